@@ -1,0 +1,124 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// The house, from the ground up. A module sees only the ones named in its list, all of them
+// further up in this file.
+
+let package = Package(
+  name: "flipbook",
+  products: [
+    .library(name: "Flipbook", targets: ["Flipbook"]),
+    .library(name: "FlipbookTesting", targets: ["FlipbookTesting"]),
+    .library(
+      name: "FlipbookShims",
+      targets: ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .executable(name: "flipbook", targets: ["FlipbookCLI"]),
+  ],
+  targets: [
+    // Libraries of the system.
+    system("CLibPNG", pkgConfig: "libpng", apt: "libpng-dev"),
+    system("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
+    system("CLibDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev"),
+    system("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
+    system("CLittleCMS", pkgConfig: "lcms2", apt: "liblcms2-dev"),
+    system("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev"),
+
+    // From points to pixels to files.
+    kernels("PixelKernels"),
+    kernels("PNGReader", ["CLibPNG", "CZlib"]),
+    module("Documents"),
+    module("Geometry"),
+    module("Raster", ["Geometry", "PixelKernels"]),
+    module(
+      "ImageCodecs",
+      [
+        "Raster", "PixelKernels", "PNGReader", "CZlib", "CLibDeflate", "CTurboJPEG", "CLittleCMS",
+        "CXXHash",
+      ]),
+
+    // The platform's model: layers in time, views, transitions.
+    module("Layers", ["Geometry", "Raster"]),
+    module("Views", ["Geometry", "Raster", "Layers"]),
+    module("Transitions", ["Geometry", "Raster", "Layers", "Views"]),
+
+    // From the model to frames on disk.
+    module("Scenes", ["Documents", "Geometry", "Raster", "Layers"]),
+    module(
+      "Recording",
+      [
+        "Documents", "Geometry", "Raster", "ImageCodecs", "Layers", "Views", "Transitions", "Scenes",
+      ]),
+    module("Goldens", ["Documents", "ImageCodecs", "Raster", "PixelKernels"]),
+
+    // What people import and run.
+    module(
+      "Flipbook",
+      [
+        "Geometry", "Raster", "ImageCodecs", "Layers", "Views", "Transitions", "Scenes", "Recording",
+        "Goldens",
+      ]),
+    module("FlipbookTesting", ["Flipbook"]),
+    shim("CoreGraphics", ["Geometry", "Raster"]),
+    shim("QuartzCore", ["CoreGraphics", "Layers"]),
+    shim("UIKit", ["QuartzCore", "Views"]),
+    shim("_Testing_CoreGraphics"),
+    shim("_Testing_UIKit"),
+    program("FlipbookCLI", ["Flipbook", "Documents"]),
+
+    tests("PixelKernels"),
+    tests("Documents"),
+    tests("Geometry"),
+    tests("Raster", ["Geometry"]),
+    tests("ImageCodecs", ["Raster"]),
+    tests("Layers", ["Geometry", "Raster"]),
+    tests("Views", ["Layers", "Geometry", "Raster"]),
+    tests("Transitions", ["Views", "Layers", "Geometry", "Raster"]),
+    tests("Scenes", ["Documents", "Layers", "Geometry", "Raster", "ImageCodecs"]),
+    tests(
+      "Recording", ["Documents", "ImageCodecs", "Transitions", "Views", "Layers", "Geometry", "Raster"]),
+    tests("Goldens", ["Documents", "ImageCodecs", "Raster"]),
+    tests("FlipbookCLI", ["Documents", "ImageCodecs", "Raster", "Goldens"]),
+  ]
+)
+
+/// A library that the system's package registry supplies.
+func system(_ name: String, pkgConfig: String, apt: String) -> Target {
+  .systemLibrary(
+    name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+/// Loops in C: no allocation, no state, no contraction of floating-point expressions.
+func kernels(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies)
+}
+
+/// A module of the house.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: house())
+}
+
+/// A module that only re-exports, so that source written for the platform compiles.
+func shim(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Sources/Shims/\(name)", swiftSettings: house())
+}
+
+/// An executable.
+func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, swiftSettings: house())
+}
+
+/// The tests of one module, and what else they look at.
+func tests(_ name: String, _ others: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.target(name: name)] + others, swiftSettings: house())
+}
+
+/// What every Swift module here is compiled with.
+func house() -> [SwiftSetting] {
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

@@ -1,0 +1,3 @@
+@_exported import Foundation
+@_exported import Geometry
+@_exported import Raster
