@@ -29,7 +29,7 @@ let package = Package(
     kernels("PNGReader", ["CLibPNG", "CZlib"]),
     module("Documents"),
     module("Geometry"),
-    module("Raster", ["Geometry", "PixelKernels"]),
+    module("Raster", ["Geometry", "PixelKernels", "CXXHash"]),
     module(
       "ImageCodecs",
       [
@@ -47,7 +47,8 @@ let package = Package(
     module(
       "Recording",
       [
-        "Documents", "Geometry", "Raster", "ImageCodecs", "Layers", "Views", "Transitions", "Scenes",
+        "Documents", "Geometry", "Raster", "ImageCodecs", "Layers", "Views", "Transitions",
+        "Scenes",
       ]),
     module("Goldens", ["Documents", "ImageCodecs", "Raster", "PixelKernels"]),
 
@@ -55,7 +56,8 @@ let package = Package(
     module(
       "Flipbook",
       [
-        "Geometry", "Raster", "ImageCodecs", "Layers", "Views", "Transitions", "Scenes", "Recording",
+        "Geometry", "Raster", "ImageCodecs", "Layers", "Views", "Transitions", "Scenes",
+        "Recording",
         "Goldens",
       ]),
     module("FlipbookTesting", ["Flipbook"]),
@@ -76,7 +78,8 @@ let package = Package(
     tests("Transitions", ["Views", "Layers", "Geometry", "Raster"]),
     tests("Scenes", ["Documents", "Layers", "Geometry", "Raster", "ImageCodecs"]),
     tests(
-      "Recording", ["Documents", "ImageCodecs", "Transitions", "Views", "Layers", "Geometry", "Raster"]),
+      "Recording",
+      ["Documents", "ImageCodecs", "Transitions", "Views", "Layers", "Geometry", "Raster"]),
     tests("Goldens", ["Documents", "ImageCodecs", "Raster"]),
     tests("FlipbookCLI", ["Documents", "ImageCodecs", "Raster", "Goldens"]),
   ]
@@ -100,7 +103,8 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 
 /// A module that only re-exports, so that source written for the platform compiles.
 func shim(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, path: "Sources/Shims/\(name)", swiftSettings: house())
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/Shims/\(name)", swiftSettings: house())
 }
 
 /// An executable.
