@@ -2,7 +2,7 @@
 ///
 /// Members keep their order, numbers their literals (shortest round-trip ones when made from
 /// doubles), two spaces indent a level, and a line break ends the text. An array or object that
-/// holds nothing nested and fits on a line of 100 columns stays on one line.
+/// holds nothing nested and fits on a line of 160 columns stays on one line.
 public struct JSONWriter: Sendable {
   /// Creates a writer.
   public init() {}
@@ -31,7 +31,7 @@ public struct JSONWriter: Sendable {
   }
 
   /// The longest line that is not broken, in characters.
-  private static let lineWidth = 100
+  private static let lineWidth = 160
 
   private func write(
     _ value: JSONValue, indentation: Int, room: Int, to text: inout String

@@ -1,0 +1,57 @@
+/// A named option of a command: a flag, or a name with a value.
+package struct Option: Sendable, Hashable {
+  /// The long name, without its dashes.
+  package var name: String
+  /// The one-letter name, for the common few.
+  package var letter: Character?
+  /// What the value is called in the help; nil: the option is a flag.
+  package var value: String?
+  /// What the option does, in a sentence or two.
+  package var summary: String
+  /// What holds when the option is not given, as the help prints it.
+  package var standard: String?
+  /// Whether the command works without it.
+  package var presence: Presence
+  /// What giving it twice means.
+  package var repetition: Repetition
+
+  /// Creates an option.
+  package init(
+    _ name: String, _ letter: Character? = nil, value: String? = nil, standard: String? = nil,
+    presence: Presence = .optional, repetition: Repetition = .lastWins, _ summary: String
+  ) {
+    self.name = name
+    self.letter = letter
+    self.value = value
+    self.summary = summary
+    self.standard = standard
+    self.presence = presence
+    self.repetition = repetition
+  }
+}
+
+extension Option {
+  /// Whether a command works without an option or argument.
+  package enum Presence: Sendable, Hashable {
+    case optional
+    case required
+  }
+
+  /// What giving an option more than once means.
+  package enum Repetition: Sendable, Hashable {
+    /// The last value counts.
+    case lastWins
+    /// All values count, in their order.
+    case list
+  }
+
+  /// The option as messages name it: `--fps`.
+  package var spelling: String { "--\(name)" }
+
+  /// Returns the option as one that its command cannot do without.
+  package func required() -> Option {
+    var option = self
+    option.presence = .required
+    return option
+  }
+}

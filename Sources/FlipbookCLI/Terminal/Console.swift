@@ -1,0 +1,101 @@
+import Foundation
+
+/// Where a command talks to people: results to standard output, all else to standard error.
+package struct Console: Sendable {
+  /// How much is said on standard error.
+  package var verbosity: Verbosity
+  /// Whether standard error takes colours.
+  package var hasColor: Bool
+
+  /// How much is said on standard error.
+  package enum Verbosity: Int, Sendable, Comparable {
+    case quiet
+    case normal
+    case verbose
+
+    package static func < (left: Verbosity, right: Verbosity) -> Bool {
+      left.rawValue < right.rawValue
+    }
+  }
+
+  /// Creates a console as a command line and the environment ask for it.
+  ///
+  /// There are colours when standard error is a terminal that has them, unless `NO_COLOR` is set
+  /// to anything or `--no-color` is given.
+  package init(invocation: Invocation?, environment: [String: String]) {
+    let isPlain =
+      invocation?.has(.noColor) == true || environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+      || environment["TERM"] == "dumb"
+    hasColor = !isPlain && Console.isTerminal(.error)
+    verbosity =
+      invocation?.has(.quiet) == true
+      ? .quiet : invocation?.has(.verbose) == true ? .verbose : .normal
+  }
+}
+
+extension Console {
+  /// The standard streams that are written.
+  package enum Stream: Int32, Sendable {
+    case output = 1
+    case error = 2
+  }
+
+  /// Whether a stream leads to a terminal.
+  package static func isTerminal(_ stream: Stream) -> Bool {
+    isatty(stream.rawValue) == 1
+  }
+
+  /// Writes all of `bytes` to a stream.
+  ///
+  /// - Returns: Whether they could be written; a closed pipe ends the program by its signal.
+  @discardableResult
+  package static func write(_ bytes: some Sequence<UInt8>, to stream: Stream) -> Bool {
+    let bytes = Array(bytes)
+    var done = 0
+    while done < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        Foundation.write(stream.rawValue, buffer.baseAddress.map { $0 + done }, bytes.count - done)
+      }
+      if count < 0 {
+        if errno == EINTR { continue }
+        return false
+      }
+      done += count
+    }
+    return true
+  }
+
+  /// Prints a result, with a line break behind it.
+  package func result(_ text: String) throws(Failure) {
+    guard Console.write("\(text)\n".utf8, to: .output) else {
+      throw Failure(.cannotWrite, "standard output cannot be written")
+    }
+  }
+
+  /// Tells what was done.
+  package func note(_ text: String) {
+    guard verbosity >= .normal else { return }
+    Console.write("\(text)\n".utf8, to: .error)
+  }
+
+  /// Tells what only some want to know.
+  package func detail(_ text: String) {
+    guard verbosity >= .verbose else { return }
+    Console.write("\(text)\n".utf8, to: .error)
+  }
+
+  /// Warns about something that is probably not meant.
+  package func warning(_ text: String) {
+    guard verbosity >= .normal else { return }
+    Console.write("flipbook: \(colored("warning", "33")): \(text)\n".utf8, to: .error)
+  }
+
+  /// Says why the program ends.
+  package func failure(_ failure: Failure) {
+    Console.write("\(colored("flipbook:", "31")) \(failure)\n".utf8, to: .error)
+  }
+
+  private func colored(_ text: String, _ code: String) -> String {
+    hasColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Synchronization
+
+/// The files that are being written and do not have their names yet.
+///
+/// Whoever ends the program early removes them first: `removeAll()` also keeps new ones from
+/// appearing and finished ones from getting their names.
+public enum TemporaryFiles {
+  private static let state = Mutex(State())
+
+  private struct State {
+    var paths: Set<String> = []
+  }
+
+  /// Notes a file before it is created.
+  static func begin(_ path: String) {
+    state.withLock { _ = $0.paths.insert(path) }
+  }
+
+  /// Runs `body`, which renames or removes the file, and forgets the file.
+  static func end(_ path: String, _ body: () -> Void) {
+    state.withLock { state in
+      body()
+      state.paths.remove(path)
+    }
+  }
+
+  /// Removes all files that are being written, and runs `last` before any other can be begun.
+  public static func removeAll(andThen last: () -> Void) {
+    state.withLock { state in
+      for path in state.paths { unlink(path) }
+      state.paths = []
+      last()
+    }
+  }
+
+  /// Returns the name under which a file is written before it gets its own, in the same directory.
+  static func name(for name: String) -> String {
+    ".\(name).\(getpid()).partial"
+  }
+
+  /// Whether a directory entry is one of these names, left behind by a program that was killed.
+  static func isTemporaryName(_ name: String) -> Bool {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count >= 4 && parts[0].isEmpty && parts[parts.count - 1] == "partial"
+      && Int32(parts[parts.count - 2]) != nil
+  }
+}

@@ -1,0 +1,89 @@
+import Documents
+
+extension Manifest {
+  /// The manifest as the file holds it.
+  public var text: String { JSONWriter().text(of: json) }
+
+  /// The manifest as a JSON value.
+  public var json: JSONValue {
+    .object([
+      ("schema", "\(Self.schemaName)/1"),
+      (
+        "renderer",
+        [
+          "name": "flipbook", "version": .string(renderer.release),
+          "renderRevision": .number(renderer.revision),
+        ]
+      ),
+      (subject.transition == nil ? "scene" : "transition", subject.json),
+      ("inputs", .array(inputs.map(\.json))),
+      ("output", output.json),
+      ("timing", timing.json),
+      ("frames", .array(frames.map { json(of: $0) })),
+      ("events", .array(events.map(\.json))),
+      ("warnings", .array(warnings.map { .string($0) })),
+    ])
+  }
+
+  private func json(of frame: Frame) -> JSONValue {
+    [
+      "index": .number(frame.index),
+      "file": .string(frame.file),
+      "time": .number(timing.rate.time(ofFrame: frame.index)),
+      "delay": .string(timing.delay(ofFrame: frame.index).description),
+      "pixelHash": .string(frame.pixelHash),
+    ]
+  }
+}
+
+extension Manifest.Subject {
+  fileprivate var json: JSONValue {
+    var members: [(String, JSONValue)] = []
+    if let transition { members.append(("id", .string(transition))) }
+    if let scene { members.append(("file", .string(scene))) }
+    members += [
+      ("parameters", .object(parameters.map { ($0.name, $0.value) })),
+      ("timing", .string(timing)),
+      ("direction", .string(direction.rawValue)),
+    ]
+    return .object(members)
+  }
+}
+
+extension Manifest.Input {
+  fileprivate var json: JSONValue {
+    [
+      "role": .string(role), "file": .string(file), "width": .number(width),
+      "height": .number(height), "pixelHash": .string(pixelHash),
+    ]
+  }
+}
+
+extension Manifest.Output {
+  fileprivate var json: JSONValue {
+    [
+      "pattern": .string(pattern), "width": .number(width), "height": .number(height),
+      "scale": .number(scale), "background": .string(background),
+    ]
+  }
+}
+
+extension Manifest.Timing {
+  fileprivate var json: JSONValue {
+    [
+      "fps": .string(rate.description), "frameCount": .number(frameCount),
+      "duration": .number(duration), "holdFirst": .number(holdFirst.value),
+      "holdLast": .number(holdLast.value),
+    ]
+  }
+}
+
+extension Manifest.Event {
+  fileprivate var json: JSONValue {
+    var members: [(String, JSONValue)] = [
+      ("time", .number(time)), ("kind", .string(kind)), ("subject", .string(subject)),
+    ]
+    if !detail.isEmpty { members.append(("detail", .string(detail))) }
+    return .object(members)
+  }
+}
