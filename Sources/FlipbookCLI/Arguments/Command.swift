@@ -55,11 +55,11 @@ extension Command {
 
 extension Option {
   package static let quiet = Option(
-    "quiet", "q", "Say nothing but errors.")
+    "quiet", letter: "q", "Say nothing but errors.")
   package static let verbose = Option(
-    "verbose", "v", "Say more about what is done.")
+    "verbose", letter: "v", "Say more about what is done.")
   package static let noColor = Option(
     "no-color", "Use no colours; so does the environment variable NO_COLOR.")
   package static let help = Option(
-    "help", "h", "Show help information.")
+    "help", letter: "h", "Show help information.")
 }

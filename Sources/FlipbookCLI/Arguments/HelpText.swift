@@ -32,7 +32,7 @@ package enum HelpText {
     var text = examples(command.examples)
     text += wrapped("OVERVIEW: \(command.summary)", indentation: 0) + "\n"
     for paragraph in command.discussion.split(separator: "\n\n") {
-      text += wrapped(paragraph.replacing("\n", with: " "), indentation: 0) + "\n"
+      text += wrapped(String(paragraph).replacing("\n", with: " "), indentation: 0) + "\n"
     }
     text += "USAGE: \(usage(of: command))\n"
     if !command.arguments.isEmpty {

@@ -17,7 +17,7 @@ package struct Option: Sendable, Hashable {
 
   /// Creates an option.
   package init(
-    _ name: String, _ letter: Character? = nil, value: String? = nil, standard: String? = nil,
+    _ name: String, letter: Character? = nil, value: String? = nil, standard: String? = nil,
     presence: Presence = .optional, repetition: Repetition = .lastWins, _ summary: String
   ) {
     self.name = name
