@@ -28,6 +28,7 @@ let package = Package(
     kernels("PixelKernels"),
     kernels("PNGReader", ["CLibPNG", "CZlib"]),
     module("Documents"),
+    module("Files"),
     module("Geometry"),
     module("Raster", ["Geometry", "PixelKernels", "CXXHash"]),
     module(
@@ -47,10 +48,10 @@ let package = Package(
     module(
       "Recording",
       [
-        "Documents", "Geometry", "Raster", "ImageCodecs", "Layers", "Views", "Transitions",
-        "Scenes",
+        "Documents", "Files", "Geometry", "Raster", "ImageCodecs", "Layers", "Views",
+        "Transitions", "Scenes",
       ]),
-    module("Goldens", ["Documents", "ImageCodecs", "Raster", "PixelKernels"]),
+    module("Goldens", ["Documents", "Files", "ImageCodecs", "Raster", "PixelKernels"]),
 
     // What people import and run.
     module(
@@ -66,10 +67,11 @@ let package = Package(
     shim("UIKit", ["QuartzCore", "Views"]),
     shim("_Testing_CoreGraphics"),
     shim("_Testing_UIKit"),
-    program("FlipbookCLI", ["Flipbook", "Documents"]),
+    program("FlipbookCLI", ["Flipbook", "Documents", "Files"]),
 
     tests("PixelKernels"),
     tests("Documents"),
+    tests("Files"),
     tests("Geometry"),
     tests("Raster", ["Geometry"]),
     tests("ImageCodecs", ["Raster"]),

@@ -3,35 +3,6 @@ import Foundation
 import Recording
 import Testing
 
-/// A directory of its own for each test, removed afterwards.
-final class Scratch {
-  let path: String
-
-  init() {
-    path = FileManager.default.temporaryDirectory.path + "/flipbook-\(UUID().uuidString)"
-    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
-  }
-
-  /// The names in the directory, or in one below it.
-  func names(in name: String = ".") -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\(name)")) ?? []).sorted()
-  }
-
-  func put(_ text: String, at name: String) {
-    _ = FileManager.default.createFile(atPath: "\(path)/\(name)", contents: Data(text.utf8))
-  }
-
-  func text(of name: String) -> String? {
-    FileManager.default.contents(atPath: "\(path)/\(name)").map {
-      String(decoding: $0, as: UTF8.self)
-    }
-  }
-}
-
 struct OutputDirectoryTests {
   private let scratch = Scratch()
 
@@ -159,15 +130,5 @@ struct OutputDirectoryTests {
     #expect(throws: OutputDirectoryError.notADirectory) {
       try OutputDirectory("\(scratch.path)/file/out", foreignFiles: .keep)
     }
-  }
-
-  @Test func `writing over a directory leaves no temporary file`() throws {
-    try FileManager.default.createDirectory(
-      atPath: "\(scratch.path)/taken", withIntermediateDirectories: true)
-    let error = try #require(throws: FileError.self) {
-      try AtomicFile.write([1], to: "\(scratch.path)/taken")
-    }
-    #expect(error.operation == .rename)
-    #expect(scratch.names() == ["taken"])
   }
 }

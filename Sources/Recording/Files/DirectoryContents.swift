@@ -1,4 +1,5 @@
 import Documents
+import Files
 import Foundation
 
 /// What lies in a directory of frames, by whose it is.

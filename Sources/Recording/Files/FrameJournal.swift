@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// The list of frames that a run has begun to write, in the directory where it writes them.

@@ -1,4 +1,5 @@
 import Documents
+import Files
 import Foundation
 
 /// A directory of frames while a run writes it.

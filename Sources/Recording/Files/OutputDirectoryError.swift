@@ -1,3 +1,5 @@
+import Files
+
 /// Why a directory cannot take frames.
 public enum OutputDirectoryError: Error, Sendable, Hashable {
   /// There is something else under the name.

@@ -39,8 +39,8 @@ public enum TemporaryFiles {
     ".\(name).\(getpid()).partial"
   }
 
-  /// Whether a directory entry is one of these names, left behind by a program that was killed.
-  static func isTemporaryName(_ name: String) -> Bool {
+  /// Whether a directory entry has such a name, left behind by a program that was killed.
+  public static func isTemporaryName(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count >= 4 && parts[0].isEmpty && parts[parts.count - 1] == "partial"
       && Int32(parts[parts.count - 2]) != nil

@@ -27,8 +27,12 @@ public enum AtomicFile {
     return error
   }
 
-  /// Writes all of `bytes` to an open file.
-  static func writeAll(_ bytes: [UInt8], to file: Int32, path: String) -> FileError? {
+  /// Writes all of `bytes` to an open file, which errors call `path`.
+  ///
+  /// - Returns: What went wrong, or nil.
+  public static func writeAll(
+    _ bytes: [UInt8], to file: Int32, path: String
+  ) -> FileError? {
     var done = 0
     while done < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
