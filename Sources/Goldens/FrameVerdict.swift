@@ -1,0 +1,58 @@
+import ImageCodecs
+
+/// What a comparison says about one frame.
+public enum FrameVerdict: Sendable, Hashable {
+  /// Every pixel is equal.
+  case same
+  /// Some pixels differ.
+  case different(PictureDifference)
+  /// The pictures have different sizes.
+  case sizes(expected: PixelSize, actual: PixelSize)
+  /// The pixels are equal, but mean different colours: the pictures carry different profiles.
+  case profiles
+  /// There is an expected picture and no actual one.
+  case missing
+  /// There is an actual picture and no expected one.
+  case extra
+  /// One of the pictures cannot be read.
+  case unreadable(ImageReadingError)
+}
+
+extension FrameVerdict {
+  /// Compares two pictures.
+  public init(expected: StraightImage, actual: StraightImage) {
+    let sizes = [expected, actual].map { PixelSize(width: $0.width, height: $0.height) }
+    guard sizes[0] == sizes[1] else {
+      self = .sizes(expected: sizes[0], actual: sizes[1])
+      return
+    }
+    let difference = PictureDifference(expected: expected, actual: actual)
+    if !difference.isNone {
+      self = .different(difference)
+    } else {
+      self = Self.meanSame(expected.profile, actual.profile) ? .same : .profiles
+    }
+  }
+
+  /// Whether pixels in two profiles have the same colours; without a profile they are sRGB.
+  private static func meanSame(_ first: ColorProfile, _ second: ColorProfile) -> Bool {
+    switch (first, second) {
+    case (.icc(let first), .icc(let second)): first.bytes == second.bytes
+    case (.icc, _), (_, .icc): false
+    default: true
+    }
+  }
+
+  /// A word for the verdict, as machines read it.
+  public var word: String {
+    switch self {
+    case .same: "same"
+    case .different: "different"
+    case .sizes: "wrong-size"
+    case .profiles: "wrong-profile"
+    case .missing: "missing"
+    case .extra: "extra"
+    case .unreadable: "unreadable"
+    }
+  }
+}

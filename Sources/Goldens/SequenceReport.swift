@@ -1,0 +1,53 @@
+/// What a comparison of two sequences says, frame by frame.
+public struct SequenceReport: Sendable, Hashable {
+  /// The frames, in natural order.
+  public var frames: [Frame]
+
+  /// A frame and what became of it.
+  public struct Frame: Sendable, Hashable {
+    /// The expected picture's name, or the actual one's if there is no other.
+    public var name: String
+    /// What the comparison says.
+    public var verdict: FrameVerdict
+
+    /// Creates a frame.
+    public init(name: String, verdict: FrameVerdict) {
+      self.name = name
+      self.verdict = verdict
+    }
+  }
+
+  /// Creates a report.
+  public init(frames: [Frame]) {
+    self.frames = frames
+  }
+}
+
+extension SequenceReport {
+  /// Whether there is something to compare, and all of it is the same.
+  public var isSame: Bool {
+    !frames.isEmpty && frames.allSatisfy { $0.verdict == .same }
+  }
+
+  /// The frames that are not the same.
+  public var failures: [Frame] { frames.filter { $0.verdict != .same } }
+
+  /// Whether some picture could not be read, so that nothing can be said about it.
+  public var hasUnreadable: Bool {
+    frames.contains { frame in
+      if case .unreadable = frame.verdict { true } else { false }
+    }
+  }
+
+  /// The frame with the most pixels that differ; the first one among equals.
+  public var worst: (frame: Frame, difference: PictureDifference)? {
+    var worst: (frame: Frame, difference: PictureDifference)?
+    for frame in frames {
+      guard case .different(let difference) = frame.verdict,
+        difference.differentPixels > worst?.difference.differentPixels ?? 0
+      else { continue }
+      worst = (frame, difference)
+    }
+    return worst
+  }
+}
