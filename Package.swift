@@ -34,8 +34,8 @@ let package = Package(
     module(
       "ImageCodecs",
       [
-        "Raster", "PixelKernels", "PNGReader", "CZlib", "CLibDeflate", "CTurboJPEG", "CLittleCMS",
-        "CXXHash",
+        "Geometry", "Raster", "PixelKernels", "PNGReader", "CZlib", "CLibDeflate", "CTurboJPEG",
+        "CLittleCMS", "CXXHash",
       ]),
 
     // The platform's model: layers in time, views, transitions.

@@ -6,18 +6,20 @@ public enum ColorProfile: Sendable, Hashable {
   case sRGB
   /// The profile embedded in the file.
   case icc(ICCProfile)
-}
 
-/// An ICC profile, byte for byte.
-public struct ICCProfile: Sendable, Hashable {
-  /// The profile file.
-  public let bytes: [UInt8]
-  /// The name that the picture file gives it; empty in JPEG.
-  public let name: String
+  /// The colour space that is meant, however it is stated.
+  public var space: ICCProfile.Space {
+    switch self {
+    case .untagged, .sRGB: .sRGB
+    case .icc(let profile): profile.space
+    }
+  }
 
-  /// Creates a profile from its bytes.
-  public init(bytes: [UInt8], name: String) {
-    self.bytes = bytes
-    self.name = name
+  /// Returns whether values mean the same colours in both profiles.
+  public func means(_ other: ColorProfile) -> Bool {
+    switch space {
+    case .sRGB, .displayP3: space == other.space
+    case .otherRGB, .grey: self == other
+    }
   }
 }

@@ -17,15 +17,9 @@ extension ICCProfile {
     }
     let packed = file.extracting(nameEnd + 2..<range.upperBound)
     let bytes = try Self.inflate(packed, limit: limits.profileByteCount)
-    self.init(bytes: bytes, name: file.latin1(range.lowerBound..<nameEnd))
-    guard isWellFormed else { throw .malformed }
-  }
-
-  /// Whether the header's size and signature are those of an ICC profile.
-  var isWellFormed: Bool {
-    let header = bytes.span
-    return header.count >= 132 && header.hasText("acsp", at: 36)
-      && Int(header.bigEndian32(at: 0)) <= header.count
+    guard let profile = ICCProfile(bytes: bytes, name: file.latin1(range.lowerBound..<nameEnd))
+    else { throw .malformed }
+    self = profile
   }
 
   private static func inflate(

@@ -42,6 +42,9 @@ public struct ImageReader: Sendable {
     if file.starts(with: PNGContents.signature) {
       return try PNGDecoder.decode(file, limits: limits)
     }
+    if file.starts(with: JPEGContents.signature), file.count < 3 || file[2] == 0xFF {
+      return try JPEGDecoder.decode(file, limits: limits)
+    }
     let first = file.array(0..<min(file.count, 16))
     let lookalike = ImageReadingError.Lookalike(file)
     throw ImageReadingError(.unknownFormat(lookalike, firstBytes: first), offset: 0)

@@ -170,7 +170,10 @@ struct PNGContents {
     }
     if case .icc = profile { return ignore(chunk, .misplaced) }
     do {
-      profile = .icc(try ICCProfile(compressed: chunk.contents, in: file, limits: limits))
+      let embedded = try ICCProfile(compressed: chunk.contents, in: file, limits: limits)
+      let isGrey = header.layout == .grey || header.layout == .greyAlpha
+      guard isGrey || embedded.space != .grey else { return ignore(chunk, .notForThisKind) }
+      profile = .icc(embedded)
     } catch {
       ignore(chunk, error == .overLimit ? .overLimit : .malformed)
     }

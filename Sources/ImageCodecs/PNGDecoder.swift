@@ -24,7 +24,7 @@ enum PNGDecoder {
     var image = StraightImage(
       width: contents.header.width, height: contents.header.height, pixels: pixels,
       profile: contents.profile, facts: facts)
-    if contents.header.bitDepth == 16, case .icc = contents.profile {
+    if contents.header.bitDepth == 16, contents.profile.space != .sRGB {
       image.deepPixels = try decode(contents, of: file, as: PNG_READER_16_BIT, count: count)
     }
     return image

@@ -36,10 +36,12 @@ struct PNGFile {
     }
   }
 
-  /// Appends what says in which profile the pixels are.
+  /// Appends what says in which profile the pixels are; a profile of greys fits no pixels of red,
+  /// green and blue and is left out.
   mutating func appendProfile(_ profile: ColorProfile) {
     switch profile {
     case .untagged, .sRGB: append(.standardRGB) { $0.append(0) }
+    case .icc(let profile) where profile.space == .grey: break
     case .icc(let profile):
       append(.profile) { contents in
         contents += profile.chunkName

@@ -18,6 +18,19 @@ enum Fixtures {
   static func bytes(_ name: String) throws -> [UInt8] {
     try Array(Data(contentsOf: folder.appending(path: name)))
   }
+
+  /// Returns the cases that a folder's `expected.json` lists; none if there is no such file.
+  static func cases<Case: Decodable>(_ name: String) -> [Case] {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    let json = try? Data(contentsOf: folder.appending(path: "\(name)/expected.json"))
+    let collection = json.flatMap { try? decoder.decode(Collection<Case>.self, from: $0) }
+    return collection?.files ?? []
+  }
+
+  private struct Collection<Case: Decodable>: Decodable {
+    let files: [Case]
+  }
 }
 
 /// A PNG file together with what a reader must make of it.
@@ -51,16 +64,7 @@ struct PNGCase: Decodable, Sendable, CustomTestStringConvertible {
   }
 
   /// Every case of the collection, in its order.
-  static let all: [PNGCase] = {
-    struct Collection: Decodable {
-      let files: [PNGCase]
-    }
-    let decoder = JSONDecoder()
-    decoder.keyDecodingStrategy = .convertFromSnakeCase
-    let json = try? Data(contentsOf: Fixtures.folder.appending(path: "png-cases/expected.json"))
-    let collection = json.flatMap { try? decoder.decode(Collection.self, from: $0) }
-    return collection?.files ?? []
-  }()
+  static let all: [PNGCase] = Fixtures.cases("png-cases")
 }
 
 /// Returns the bytes that hexadecimal digits spell.
