@@ -74,7 +74,7 @@ let package = Package(
     tests("Files"),
     tests("Geometry"),
     tests("Raster", ["Geometry"]),
-    tests("ImageCodecs", ["Raster"]),
+    tests("ImageCodecs", ["Geometry", "Raster"]),
     tests("Layers", ["Geometry", "Raster"]),
     tests("Views", ["Layers", "Geometry", "Raster"]),
     tests("Transitions", ["Views", "Layers", "Geometry", "Raster"]),

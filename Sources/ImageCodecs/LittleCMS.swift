@@ -4,14 +4,14 @@ import CLittleCMS
 ///
 /// Its results may differ in the last bit between versions and processors; what must be exact goes
 /// through ``ColorConversion``'s own path.
-final class LittleCMS {
+package final class LittleCMS {
   /// The library's version: 2140 is 2.14.
-  static var version: Int { Int(cmsGetEncodedCMMversion()) }
+  package static var version: Int { Int(cmsGetEncodedCMMversion()) }
 
   private let transform: cmsHTRANSFORM
 
   /// How samples lie in memory.
-  enum Samples {
+  package enum Samples {
     /// Red, green, blue, alpha; 16 bits each. Alpha is not touched.
     case rgba16
     /// Grey; 16 bits.
@@ -39,7 +39,7 @@ final class LittleCMS {
   }
 
   /// Prepares a conversion, or returns nothing if the library sees none.
-  init?(
+  package init?(
     from source: ColorProfile, as input: Samples, to target: ColorProfile, as output: Samples
   ) {
     guard let from = Self.open(source) else { return nil }
@@ -67,7 +67,7 @@ final class LittleCMS {
   }
 
   /// Converts some pixels; `output` has room for as many.
-  func convert<Input, Output>(_ input: [Input], into output: inout [Output], count: Int) {
+  package func convert<Input, Output>(_ input: [Input], into output: inout [Output], count: Int) {
     input.withUnsafeBytes { source in
       output.withUnsafeMutableBytes { target in
         cmsDoTransform(transform, source.baseAddress, target.baseAddress, UInt32(count))

@@ -4,9 +4,9 @@ import Geometry
 ///
 /// As IEC 61966-2-1 has it: light = ((v + 0.055) / 1.055)^2.4, and v / 12.92 up to 0.04045.
 /// Everything here gives the same bits on every machine.
-enum SRGBCurve {
+package enum SRGBCurve {
   /// Returns the light of an encoded value; below 0 the curve is mirrored.
-  static func linear(_ encoded: Double) -> Double {
+  package static func linear(_ encoded: Double) -> Double {
     let magnitude = abs(encoded)
     let light =
       magnitude <= 0.04045
@@ -15,7 +15,7 @@ enum SRGBCurve {
   }
 
   /// Returns the encoded value of a light; below 0 the curve is mirrored.
-  static func encoded(_ light: Double) -> Double {
+  package static func encoded(_ light: Double) -> Double {
     let magnitude = abs(light)
     let value =
       magnitude <= 0.04045 / 12.92
@@ -24,14 +24,14 @@ enum SRGBCurve {
   }
 
   /// The light of each 8-bit value.
-  static let linear8: [Double] = (0...255).map { linear(Double($0) / 255) }
+  package static let linear8: [Double] = (0...255).map { linear(Double($0) / 255) }
 
   /// The light of each 16-bit value.
-  static let linear16: [Double] = (0...65_535).map { linear(Double($0) / 65_535) }
+  package static let linear16: [Double] = (0...65_535).map { linear(Double($0) / 65_535) }
 
   /// Returns the 8-bit value nearest to a light in encoded terms; lights beyond 0 and 1 become the
   /// ends.
-  static func encoded8(_ light: Double) -> UInt8 {
+  package static func encoded8(_ light: Double) -> UInt8 {
     guard light > 0 else { return 0 }
     guard light < 1 else { return 255 }
     var value = firstGuesses[Int(light * 4096)]

@@ -23,12 +23,14 @@ enum Samples {
     ]
 
   /// Seeded noise in all four channels.
-  static func noise(width: Int, height: Int, seed: UInt64) -> StraightImage {
+  static func noise(
+    width: Int, height: Int, seed: UInt64, profile: ColorProfile = .untagged
+  ) -> StraightImage {
     var random = SplitMix(state: seed)
     let pixels = (0..<width * height * 4).map { _ in
       UInt8(truncatingIfNeeded: random.next() >> 32)
     }
-    return StraightImage(width: width, height: height, pixels: pixels)
+    return StraightImage(width: width, height: height, pixels: pixels, profile: profile)
   }
 
   /// The same colours with alpha 255.
