@@ -80,7 +80,9 @@ package struct Outline: Sendable {
     let slope = (lower.x - upper.x) / (lower.y - upper.y)
     let anchor = upper
     if upper.y < 0 { upper = DevicePoint(x: anchor.x + (0 - anchor.y) * slope, y: 0) }
-    if lower.y > bottom { lower = DevicePoint(x: anchor.x + (bottom - anchor.y) * slope, y: bottom) }
+    if lower.y > bottom {
+      lower = DevicePoint(x: anchor.x + (bottom - anchor.y) * slope, y: bottom)
+    }
     addColumns(upper, lower, winding)
   }
 
@@ -105,12 +107,12 @@ package struct Outline: Sendable {
 
   /// Adds a downward edge that lies on one side of each border, snapped.
   private mutating func addPiece(_ upper: DevicePoint, _ lower: DevicePoint, _ winding: Int32) {
-    let right = Double(width)
+    func snapped(_ position: Double, _ limit: Int) -> Int32 {
+      position > 0 ? SubpixelGrid.snap(min(position, Double(limit))) : 0
+    }
     let edge = Edge(
-      x0: SubpixelGrid.snap(min(max(upper.x, 0), right)),
-      y0: SubpixelGrid.snap(min(max(upper.y, 0), Double(height))),
-      x1: SubpixelGrid.snap(min(max(lower.x, 0), right)),
-      y1: SubpixelGrid.snap(min(max(lower.y, 0), Double(height))), winding: winding)
+      x0: snapped(upper.x, width), y0: snapped(upper.y, height),
+      x1: snapped(lower.x, width), y1: snapped(lower.y, height), winding: winding)
     if edge.y0 < edge.y1 { edges.append(edge) }
   }
 }
