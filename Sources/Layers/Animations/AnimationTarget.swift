@@ -1,0 +1,140 @@
+import Foundation
+import Geometry
+
+/// What a key path such as "transform.rotation.y" leads to: a property, or a component of one.
+package struct AnimationTarget: Sendable, Hashable {
+  package var property: LayerProperty
+  /// The component; nil: the property as a whole.
+  package var component: Component?
+
+  /// Reads a key path; nil if it leads to nothing that a layer has.
+  package init?(keyPath: String) {
+    let names = keyPath.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let property = LayerProperty(key: String(names[0])) else { return nil }
+    self.property = property
+    guard names.count == 2 else { return }
+    let example = LayerProperties()[property]
+    guard let component = Component(String(names[1]), of: example) else { return nil }
+    self.component = component
+  }
+
+  /// A value of the target's type, for telling types apart.
+  package var example: LayerValue {
+    LayerProperties()[self]
+  }
+}
+
+extension AnimationTarget {
+  /// A part of a point, size, rectangle or transform.
+  package enum Component: Sendable, Hashable {
+    case x
+    case y
+    case width
+    case height
+    case origin
+    case size
+    case originX
+    case originY
+    case sizeWidth
+    case sizeHeight
+    case transform(TransformComponent)
+
+    /// Finds the component of a value by its name; nil if it has none of that name.
+    package init?(_ name: String, of value: LayerValue) {
+      switch (value, name) {
+      case (.point, "x"): self = .x
+      case (.point, "y"): self = .y
+      case (.size, "width"): self = .width
+      case (.size, "height"): self = .height
+      case (.rect, "origin"): self = .origin
+      case (.rect, "size"): self = .size
+      case (.rect, "origin.x"): self = .originX
+      case (.rect, "origin.y"): self = .originY
+      case (.rect, "size.width"): self = .sizeWidth
+      case (.rect, "size.height"): self = .sizeHeight
+      case (.transform, _):
+        guard let component = TransformComponent(name: name) else { return nil }
+        self = .transform(component)
+      default: return nil
+      }
+    }
+  }
+}
+
+extension LayerProperties {
+  /// The value that a target has; one of another type than the target's is ignored when set.
+  package subscript(target: AnimationTarget) -> LayerValue {
+    get {
+      let whole = self[target.property]
+      guard let component = target.component else { return whole }
+      return whole[component] ?? whole
+    }
+    set {
+      guard let component = target.component else {
+        self[target.property] = newValue
+        return
+      }
+      var whole = self[target.property]
+      whole[component] = newValue
+      self[target.property] = whole
+    }
+  }
+}
+
+extension LayerValue {
+  /// A component of the value; nil if it has no such component.
+  package subscript(component: AnimationTarget.Component) -> LayerValue? {
+    get {
+      switch (self, component) {
+      case (.point(let point), .x): .number(Double(point.x))
+      case (.point(let point), .y): .number(Double(point.y))
+      case (.size(let size), .width): .number(Double(size.width))
+      case (.size(let size), .height): .number(Double(size.height))
+      case (.rect(let rect), .origin): .point(rect.origin)
+      case (.rect(let rect), .size): .size(rect.size)
+      case (.rect(let rect), .originX): .number(Double(rect.origin.x))
+      case (.rect(let rect), .originY): .number(Double(rect.origin.y))
+      case (.rect(let rect), .sizeWidth): .number(Double(rect.size.width))
+      case (.rect(let rect), .sizeHeight): .number(Double(rect.size.height))
+      case (.transform(let matrix), .transform(let component)): matrix.value(of: component)
+      default: nil
+      }
+    }
+    set {
+      switch (self, component, newValue) {
+      case (.point(var point), .x, .number(let number)):
+        point.x = CGFloat(number)
+        self = .point(point)
+      case (.point(var point), .y, .number(let number)):
+        point.y = CGFloat(number)
+        self = .point(point)
+      case (.size(var size), .width, .number(let number)):
+        size.width = CGFloat(number)
+        self = .size(size)
+      case (.size(var size), .height, .number(let number)):
+        size.height = CGFloat(number)
+        self = .size(size)
+      case (.rect(let rect), .origin, .point(let origin)):
+        self = .rect(CGRect(origin: origin, size: rect.size))
+      case (.rect(let rect), .size, .size(let size)):
+        self = .rect(CGRect(origin: rect.origin, size: size))
+      case (.rect(var rect), .originX, .number(let number)):
+        rect.origin.x = CGFloat(number)
+        self = .rect(rect)
+      case (.rect(var rect), .originY, .number(let number)):
+        rect.origin.y = CGFloat(number)
+        self = .rect(rect)
+      case (.rect(var rect), .sizeWidth, .number(let number)):
+        rect.size.width = CGFloat(number)
+        self = .rect(rect)
+      case (.rect(var rect), .sizeHeight, .number(let number)):
+        rect.size.height = CGFloat(number)
+        self = .rect(rect)
+      case (.transform(var matrix), .transform(let component), let value?):
+        matrix.set(component, to: value)
+        self = .transform(matrix)
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// A block that waits on a timeline, and can be called off.
+@preconcurrency @MainActor
+public final class ScheduledBlock {
+  /// When it is due, in seconds of the timeline.
+  public let time: Double
+  /// Its place among everything due at one instant.
+  package let sequence: Int
+  private var block: (() -> Void)?
+
+  package init(time: Double, sequence: Int, block: @escaping () -> Void) {
+    self.time = time
+    self.sequence = sequence
+    self.block = block
+  }
+
+  /// Whether the block still waits.
+  public var isPending: Bool { block != nil }
+
+  /// Calls the block off; without effect once it has run.
+  public func cancel() {
+    block = nil
+  }
+
+  /// Runs the block, unless it has been called off or has run already.
+  package func run() {
+    let waiting = block
+    block = nil
+    waiting?()
+  }
+}

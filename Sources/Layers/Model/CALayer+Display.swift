@@ -1,0 +1,63 @@
+import Foundation
+
+extension CALayer {
+  /// Makes the layer the root of a displayed tree, as a window's layer is.
+  ///
+  /// Only layers of displayed trees have implicit animations and presentation layers.
+  package func becomeDisplayedRoot() {
+    let timeline = Timeline.current
+    guard container == nil, !timeline.displayedRoots.contains(where: { $0 === self }) else {
+      return
+    }
+    timeline.displayedRoots.append(self)
+    comeOnDisplay()
+  }
+
+  /// Takes the tree of which the layer is the root off display.
+  package func resignDisplayedRoot() {
+    Timeline.current.displayedRoots.removeAll { $0 === self }
+    if isDisplayed { leaveDisplay() }
+  }
+
+  /// Marks the layer and its tree as displayed from the next commit on.
+  func comeOnDisplay() {
+    isDisplayed = true
+    let timeline = Timeline.current
+    timeline.arrivals.append(self)
+    if displayIsNeeded { timeline.undrawnLayers.append(self) }
+    maskLayer?.comeOnDisplay()
+    for layer in children { layer.comeOnDisplay() }
+  }
+
+  /// Marks the layer and its tree as not displayed, which ends their animations.
+  func leaveDisplay() {
+    isDisplayed = false
+    hasBeenCommitted = false
+    detachAnimations { _ in true }
+    maskLayer?.leaveDisplay()
+    for layer in children { layer.leaveDisplay() }
+  }
+
+  /// Whether the contents are to be drawn again at the next commit.
+  public func needsDisplay() -> Bool { displayIsNeeded }
+
+  /// Draws the contents now, if that has been called for.
+  public func displayIfNeeded() {
+    guard displayIsNeeded else { return }
+    displayIsNeeded = false
+    display()
+  }
+
+  /// Calls for new contents; `rect` is part of the platform's interface and makes no difference.
+  public func setNeedsDisplay(_ rect: CGRect) {
+    setNeedsDisplay()
+  }
+
+  func markForDisplay() {
+    guard presented == nil, !displayIsNeeded else { return }
+    displayIsNeeded = true
+    let timeline = Timeline.current
+    _ = timeline.transaction
+    if isDisplayed { timeline.undrawnLayers.append(self) }
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Geometry
+import Raster
+
+/// Everything about one layer that drawing looks at, as plain values.
+///
+/// A layer keeps its model in one of these; what it shows at a time is another one, made from the
+/// model by its animations. Lengths are in points, angles in radians, opacities 0 to 1 (values
+/// outside are kept, as an overshooting spring makes them, and are clamped by drawing).
+package struct LayerProperties: Sendable, Hashable {
+  /// The rectangle of the layer's own coordinates that it occupies.
+  package var bounds = CGRect.zero
+  /// Where the anchor point lies in the superlayer's bounds space.
+  package var position = CGPoint.zero
+  /// How far the layer lies in front of its superlayer's plane.
+  package var zPosition: CGFloat = 0
+  /// The point that `position` places and `transform` turns about, in units of the bounds.
+  package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// The anchor point's distance from the layer's plane.
+  package var anchorPointZ: CGFloat = 0
+  /// Applied about the anchor point.
+  package var transform = CATransform3D.identity
+  /// Applied to all sublayers, about this layer's anchor point.
+  package var sublayerTransform = CATransform3D.identity
+  package var isHidden = false
+  package var isDoubleSided = true
+  /// Whether the sublayers' y axis points the other way.
+  package var isGeometryFlipped = false
+  package var masksToBounds = false
+  /// What the layer does with its sublayers' depth.
+  package var depth = Depth.flattened
+
+  package var contents: Picture?
+  /// Two pictures on the way from one to the other; replaces `contents` while it is not nil.
+  package var contentsFade: ContentsFade?
+  /// The part of the contents that is shown, in units of the picture.
+  package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// The part of `contentsRect` that stretches, in units of the picture.
+  package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// Pixels of the contents per point.
+  package var contentsScale: CGFloat = 1
+  package var contentsGravity = CALayerContentsGravity.resize
+  package var minificationFilter = CALayerContentsFilter.linear
+  package var magnificationFilter = CALayerContentsFilter.linear
+  package var minificationFilterBias: CGFloat = 0
+
+  package var opacity = 1.0
+  package var allowsGroupOpacity = true
+  package var backgroundColor: Color?
+  package var cornerRadius: CGFloat = 0
+  package var maskedCorners = CACornerMask.all
+  package var cornerCurve = CALayerCornerCurve.circular
+  package var borderWidth: CGFloat = 0
+  package var borderColor: Color? = .black
+  package var shadowColor: Color? = .black
+  package var shadowOpacity = 0.0
+  package var shadowOffset = CGSize(width: 0, height: -3)
+  /// The standard deviation of the shadow's blur.
+  package var shadowRadius: CGFloat = 3
+  /// The shadow's silhouette in bounds space; nil: that of what the layer shows.
+  package var shadowPath: Path?
+  package var isOpaque = false
+  package var shouldRasterize = false
+  package var rasterizationScale: CGFloat = 1
+  package var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
+  package var allowsEdgeAntialiasing = false
+  package var blendMode = DisplayList.BlendMode.normal
+
+  /// What a shape layer adds; nil for all others.
+  package var shape: ShapeProperties?
+  /// What a gradient layer adds; nil for all others.
+  package var gradient: GradientProperties?
+  /// What a replicator layer adds; nil for all others.
+  package var replicator: ReplicatorProperties?
+  /// What a text layer adds; nil for all others.
+  package var text: TextProperties?
+  /// How far a transition from an earlier state has come; nil while none runs.
+  package var transition: LayerTransition?
+
+  /// Creates the properties of a new layer.
+  package init() {}
+}
+
+extension LayerProperties {
+  /// What a layer does with its sublayers' depth.
+  package enum Depth: Sendable, Hashable {
+    /// The sublayers are projected onto the layer's plane.
+    case flattened
+    /// The sublayers keep their places in space, and the layer draws nothing of its own.
+    case preserved
+  }
+
+  /// Two pictures on the way from one to the other.
+  package struct ContentsFade: Sendable, Hashable {
+    package var from: Picture?
+    package var to: Picture?
+    /// The share of `to`, 0 to 1.
+    package var progress: Double
+
+    /// Creates a cross-fade.
+    package init(from: Picture?, to: Picture?, progress: Double) {
+      self.from = from
+      self.to = to
+      self.progress = progress
+    }
+  }
+}
+
+extension LayerProperties {
+  /// The shape's properties, the defaults standing in for a layer that has none.
+  package var shapeValues: ShapeProperties {
+    get { shape ?? ShapeProperties() }
+    set { shape = newValue }
+  }
+
+  /// The gradient's properties, the defaults standing in for a layer that has none.
+  package var gradientValues: GradientProperties {
+    get { gradient ?? GradientProperties() }
+    set { gradient = newValue }
+  }
+
+  /// The replicator's properties, the defaults standing in for a layer that has none.
+  package var replicatorValues: ReplicatorProperties {
+    get { replicator ?? ReplicatorProperties() }
+    set { replicator = newValue }
+  }
+
+  /// The text's properties, the defaults standing in for a layer that has none.
+  package var textValues: TextProperties {
+    get { text ?? TextProperties() }
+    set { text = newValue }
+  }
+}

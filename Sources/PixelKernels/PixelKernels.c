@@ -1,0 +1,1 @@
+#pragma STDC FP_CONTRACT OFF
