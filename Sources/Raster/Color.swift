@@ -2,9 +2,13 @@
 ///
 /// Components are 0 to 1; values outside are kept until the colour becomes pixels.
 public struct Color: Sendable, Hashable {
+  /// The red component.
   public var red: Double
+  /// The green component.
   public var green: Double
+  /// The blue component.
   public var blue: Double
+  /// The opacity; the other components do not carry it.
   public var alpha: Double
 
   /// Fully transparent black.

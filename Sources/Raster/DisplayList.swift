@@ -55,12 +55,15 @@ extension DisplayList {
 
   /// A shape filled with a paint.
   public struct Draw: Sendable, Hashable {
+    /// The region that is filled, in plane coordinates.
     public var shape: Shape
+    /// What fills it.
     public var paint: Paint
     /// The map from the shape's and the paint's plane to the canvas.
     public var projection: Projection
     /// Multiplies the paint's alpha, 0 to 1.
     public var opacity: Double
+    /// How its edges meet pixels.
     public var edges: Edges
 
     /// Creates a filled shape.
@@ -78,8 +81,11 @@ extension DisplayList {
 
   /// A region that nothing is drawn outside of.
   public struct Clip: Sendable, Hashable {
+    /// The region, in plane coordinates.
     public var shape: Shape
+    /// The map from the region's plane to the canvas.
     public var projection: Projection
+    /// How its edges meet pixels.
     public var edges: Edges
 
     /// Creates a clip.
@@ -95,6 +101,7 @@ extension DisplayList {
   /// With opacity 1, no mask and the normal blend mode a group only clips: its children are
   /// composited one by one onto what lies below. Otherwise they are composited together first.
   public struct Group: Sendable, Hashable {
+    /// The items, back to front.
     public var children: [Item]
     /// Regions whose intersection limits the children.
     public var clips: [Clip]
@@ -102,6 +109,7 @@ extension DisplayList {
     public var opacity: Double
     /// Items whose combined alpha multiplies that of the children; nil: none.
     public var mask: [Item]?
+    /// How the children, composited together, mix with what lies below.
     public var blendMode: BlendMode
 
     /// Creates a group.
@@ -152,32 +160,59 @@ extension DisplayList {
 
   /// How a group's colours mix with those below it.
   public enum BlendMode: Sendable, Hashable, CaseIterable {
+    /// Source over backdrop.
     case normal
+    /// The product of both.
     case multiply
+    /// The complement of the product of complements.
     case screen
+    /// Multiply where the backdrop is dark, screen where it is light.
     case overlay
+    /// The darker of both, a channel at a time.
     case darken
+    /// The lighter of both, a channel at a time.
     case lighten
+    /// The backdrop brightened by the source.
     case colorDodge
+    /// The backdrop darkened by the source.
     case colorBurn
+    /// The backdrop darkened or brightened softly by the source.
     case softLight
+    /// Multiply where the source is dark, screen where it is light.
     case hardLight
+    /// The absolute difference.
     case difference
+    /// Difference with less contrast.
     case exclusion
+    /// Hue of the source, saturation and luminosity of the backdrop.
     case hue
+    /// Saturation of the source, hue and luminosity of the backdrop.
     case saturation
+    /// Hue and saturation of the source, luminosity of the backdrop.
     case color
+    /// Luminosity of the source, hue and saturation of the backdrop.
     case luminosity
+    /// The sum of both, at most 1.
     case plusLighter
+    /// The sum of both less 1, at least 0.
     case plusDarker
+    /// The source where the backdrop is.
     case sourceIn
+    /// The source where the backdrop is not.
     case sourceOut
+    /// The source over the backdrop, where the backdrop is.
     case sourceAtop
+    /// The backdrop over the source.
     case destinationOver
+    /// The backdrop where the source is.
     case destinationIn
+    /// The backdrop where the source is not.
     case destinationOut
+    /// The backdrop over the source, where the source is.
     case destinationAtop
+    /// Either where the other is not.
     case xor
+    /// The source alone.
     case copy
   }
 }

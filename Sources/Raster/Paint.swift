@@ -48,9 +48,13 @@ public struct PicturePaint: Sendable, Hashable {
 
 /// A rectangle of whole pixels.
 public struct PixelRect: Sendable, Hashable {
+  /// The leftmost column.
   public var x: Int
+  /// The topmost row.
   public var y: Int
+  /// The number of columns.
   public var width: Int
+  /// The number of rows.
   public var height: Int
 
   /// Creates a rectangle from its origin and size, in pixels.
@@ -80,7 +84,9 @@ public struct Gradient: Sendable, Hashable {
 
   /// A colour at a value of the parameter.
   public struct Stop: Sendable, Hashable {
+    /// Where the colour is reached exactly.
     public var location: Double
+    /// The colour.
     public var color: Color
 
     /// Creates a stop.
@@ -90,6 +96,7 @@ public struct Gradient: Sendable, Hashable {
     }
   }
 
+  /// How the parameter grows.
   public var kind: Kind
   /// Stops with locations that never fall.
   public var stops: [Stop]

@@ -1,0 +1,13 @@
+#pragma STDC FP_CONTRACT OFF
+
+#include "PixelKernels.h"
+
+#if defined(__x86_64__)
+
+#define KERNEL(name) name##_avx2
+
+#pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
+#include "Bodies/Table.h"
+#pragma clang attribute pop
+
+#endif

@@ -1,0 +1,14 @@
+#pragma STDC FP_CONTRACT OFF
+
+#include "PixelKernels.h"
+
+#if defined(__x86_64__)
+
+#define KERNEL(name) name##_avx512
+
+#pragma clang attribute push( \
+    __attribute__((target("avx512f,avx512bw,avx512dq,avx512vl"))), apply_to = function)
+#include "Bodies/Table.h"
+#pragma clang attribute pop
+
+#endif

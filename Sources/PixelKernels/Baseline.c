@@ -1,0 +1,7 @@
+#pragma STDC FP_CONTRACT OFF
+
+#include "PixelKernels.h"
+
+#define KERNEL(name) name##_baseline
+
+#include "Bodies/Table.h"

@@ -1,0 +1,32 @@
+/* Every kernel of one level. KERNEL(name) appends the level to a name. */
+
+#include "Channels.h"
+
+#include "Blur.h"
+#include "Composite.h"
+#include "Convert.h"
+#include "Ramp.h"
+#include "Sample.h"
+
+const PixelKernels KERNEL(pixel_kernels) = {
+    .fill = KERNEL(fill),
+    .mix = KERNEL(mix),
+    .mix_covered = KERNEL(mix_covered),
+    .over = KERNEL(over),
+    .over_weighted = KERNEL(over_weighted),
+    .over_covered = KERNEL(over_covered),
+    .over_pixel = KERNEL(over_pixel),
+    .over_pixel_covered = KERNEL(over_pixel_covered),
+    .scale = KERNEL(scale),
+    .mask = KERNEL(mask),
+    .premultiply = KERNEL(premultiply),
+    .unpremultiply = KERNEL(unpremultiply),
+    .swap_red_and_blue = KERNEL(swap_red_and_blue),
+    .all_bits = KERNEL(all_bits),
+    .sample_nearest = KERNEL(sample_nearest),
+    .sample_bilinear = KERNEL(sample_bilinear),
+    .accumulate = KERNEL(accumulate),
+    .average = KERNEL(average),
+    .ramp = KERNEL(ramp),
+    .add_pair = KERNEL(add_pair),
+};

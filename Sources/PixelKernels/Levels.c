@@ -1,0 +1,52 @@
+#pragma STDC FP_CONTRACT OFF
+
+#include "PixelKernels.h"
+
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+
+extern const PixelKernels pixel_kernels_baseline;
+extern const PixelKernels pixel_kernels_avx2;
+extern const PixelKernels pixel_kernels_avx512;
+
+PixelLevel pixel_level_available(void) {
+#if defined(__x86_64__)
+  __builtin_cpu_init();
+  if (!__builtin_cpu_supports("avx2")) return PIXEL_LEVEL_BASELINE;
+  if (!__builtin_cpu_supports("avx512f") || !__builtin_cpu_supports("avx512bw")
+      || !__builtin_cpu_supports("avx512dq") || !__builtin_cpu_supports("avx512vl"))
+    return PIXEL_LEVEL_AVX2;
+  return PIXEL_LEVEL_AVX512;
+#else
+  return PIXEL_LEVEL_BASELINE;
+#endif
+}
+
+const PixelKernels *pixel_kernels_at(PixelLevel level) {
+  PixelLevel available = pixel_level_available();
+  switch (level < available ? level : available) {
+#if defined(__x86_64__)
+  case PIXEL_LEVEL_AVX512: return &pixel_kernels_avx512;
+  case PIXEL_LEVEL_AVX2: return &pixel_kernels_avx2;
+#endif
+  default: return &pixel_kernels_baseline;
+  }
+}
+
+static PixelLevel wanted_level(void) {
+  const char *name = getenv("FLIPBOOK_CPU_LEVEL");
+  if (name && strcmp(name, "baseline") == 0) return PIXEL_LEVEL_BASELINE;
+  if (name && strcmp(name, "avx2") == 0) return PIXEL_LEVEL_AVX2;
+  return PIXEL_LEVEL_AVX512;
+}
+
+const PixelKernels *pixel_kernels(void) {
+  static _Atomic(const PixelKernels *) chosen;
+  const PixelKernels *kernels = atomic_load_explicit(&chosen, memory_order_acquire);
+  if (!kernels) {
+    kernels = pixel_kernels_at(wanted_level());
+    atomic_store_explicit(&chosen, kernels, memory_order_release);
+  }
+  return kernels;
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Geometry
+
+/// A gradient mapped to the canvas, ready to give rows of pixels.
+package struct GradientSampler: Sendable {
+  private let kind: Gradient.Kind
+  private let ramp: ColorRamp
+  /// From the canvas to the gradient's own space: the parameter is X there (axial), the length
+  /// (radial), or the angle (conic).
+  private let map: Projection
+
+  /// Whether every colour is opaque.
+  package var isOpaque: Bool { ramp.isOpaque }
+
+  /// Creates the sampler of a gradient; nil if nothing of it can be seen.
+  package init?(_ gradient: Gradient, _ projection: Projection) {
+    guard let ramp = ColorRamp(gradient.stops), let inverse = projection.inverted(),
+      let own = gradient.unitToOwn
+    else { return nil }
+    let map = inverse.concatenating(Projection(gradient.planeToUnit)).concatenating(own)
+    guard map.isFinite else { return nil }
+    kind = gradient.kind
+    self.ramp = ramp
+    self.map = map
+  }
+
+  /// Sets the pixels in `columns` of a row to the gradient's colours in canvas row `y`.
+  package func sample(
+    row y: Int, _ columns: Range<Int>, into row: inout MutableSpan<Pixel>,
+    parameters: inout [Float]
+  ) {
+    if parameters.count < columns.count {
+      parameters = Array(repeating: 0, count: columns.count)
+    }
+    let y = Double(y) + 0.5
+    let startX = y * map.m21 + map.m31
+    let startY = y * map.m22 + map.m32
+    let startW = y * map.m23 + map.m33
+    for (index, column) in columns.enumerated() {
+      let x = Double(column) + 0.5
+      let w = startW + x * map.m13
+      let px = (startX + x * map.m11) / w
+      let py = (startY + x * map.m12) / w
+      switch kind {
+      case .axial:
+        parameters[index] = Float(px)
+      case .radial:
+        parameters[index] = Float((px * px + py * py).squareRoot())
+      case .conic:
+        let turn = Elementary.atan2(py, px) / (2 * .pi)
+        parameters[index] = Float(turn < 0 ? turn + 1 : turn)
+      }
+    }
+    Kernels.ramp(ramp, parameters, into: &row, columns)
+  }
+}
+
+extension Gradient {
+  /// The pixel that the gradient shows everywhere, when there is only one: one stop, or an axis
+  /// without length, which shows the last colour.
+  var onlyPixel: Pixel? {
+    guard let last = stops.last else { return .clear }
+    if stops.count == 1 || (start == end && kind != .conic) { return last.color.pixel() }
+    return nil
+  }
+
+  /// The map from the unit square to the space where the parameter can be read off.
+  fileprivate var unitToOwn: Projection? {
+    guard start.isFinite, end.isFinite else { return nil }
+    let x = Double(end.x - start.x)
+    let y = Double(end.y - start.y)
+    let shift = Projection(1, 0, 0, 0, 1, 0, -Double(start.x), -Double(start.y), 1)
+    switch kind {
+    case .axial:
+      // X is the projection on the axis, in units of its length.
+      let square = x * x + y * y
+      return shift.concatenating(Projection(x / square, 0, 0, y / square, 0, 0, 0, 0, 1))
+    case .radial:
+      // The ellipse with radii |x| and |y| becomes the unit circle; a radius of 0 leaves only
+      // what lies beyond.
+      let least = 1e-9
+      return shift.concatenating(
+        Projection(1 / max(abs(x), least), 0, 0, 0, 1 / max(abs(y), least), 0, 0, 0, 1))
+    case .conic:
+      // Turns the direction of `end` to the right.
+      return shift.concatenating(Projection(x, -y, 0, y, x, 0, 0, 0, 1))
+    }
+  }
+}

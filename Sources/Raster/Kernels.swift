@@ -1,0 +1,133 @@
+import PixelKernels
+
+/// The loops over rows of pixels, for spans.
+///
+/// Every function works on the pixels in `columns` of a row, or on all pixels of a span; spans that
+/// go together are equally long. Weights and coverages are 0 to 256, where 256 is all.
+package enum Kernels {
+  /// Sets pixels to one value.
+  @inline(__always)
+  package static func fill(
+    _ row: inout MutableSpan<Pixel>, _ columns: Range<Int>, with pixel: Pixel
+  ) {
+    withWords(of: &row, columns) { pixel_kernels().pointee.fill($0, pixel.bits, $1) }
+  }
+
+  /// Sets pixels to those of `source`.
+  @inline(__always)
+  package static func copy(
+    _ source: Span<Pixel>, to row: inout MutableSpan<Pixel>, _ columns: Range<Int>
+  ) {
+    withWords(of: &row, columns, source) { row, source, count in
+      row.update(from: source, count: count)
+    }
+  }
+
+  /// Mixes pixels with those of `source` by one weight.
+  @inline(__always)
+  package static func mix(
+    _ row: inout MutableSpan<Pixel>, _ columns: Range<Int>, with source: Span<Pixel>,
+    weight: UInt16
+  ) {
+    withWords(of: &row, columns, source) {
+      pixel_kernels().pointee.mix($0, $0, $1, UInt32(weight), $2)
+    }
+  }
+
+  /// Sets pixels to the mix of `from` and `to` by one weight.
+  @inline(__always)
+  package static func mix(
+    _ from: Span<Pixel>, _ to: Span<Pixel>, weight: UInt16, into row: inout MutableSpan<Pixel>,
+    _ columns: Range<Int>
+  ) {
+    withWords(of: &row, columns, from) { row, from, count in
+      to.withWords { pixel_kernels().pointee.mix(row, from, $0, UInt32(weight), count) }
+    }
+  }
+
+  /// Composites `source`, weighted, over pixels.
+  @inline(__always)
+  package static func over(
+    _ row: inout MutableSpan<Pixel>, _ columns: Range<Int>, source: Span<Pixel>, weight: UInt16
+  ) {
+    withWords(of: &row, columns, source) {
+      if weight == 256 {
+        pixel_kernels().pointee.over($0, $1, $2)
+      } else {
+        pixel_kernels().pointee.over_weighted($0, $1, UInt32(weight), $2)
+      }
+    }
+  }
+
+  /// Composites one pixel over pixels.
+  @inline(__always)
+  package static func over(
+    _ row: inout MutableSpan<Pixel>, _ columns: Range<Int>, pixel: Pixel
+  ) {
+    withWords(of: &row, columns) { pixel_kernels().pointee.over_pixel($0, pixel.bits, $1) }
+  }
+
+  /// Multiplies pixels by the alpha of those of `mask`.
+  @inline(__always)
+  package static func mask(
+    _ row: inout MutableSpan<Pixel>, _ columns: Range<Int>, by mask: Span<Pixel>
+  ) {
+    withWords(of: &row, columns, mask) { pixel_kernels().pointee.mask($0, $1, $2) }
+  }
+
+  /// Returns whether all pixels are opaque.
+  package static func isOpaque(_ pixels: Span<Pixel>) -> Bool {
+    pixels.withWords { pixel_kernels().pointee.all_bits($0, pixels.count) } >> 24 == 255
+  }
+}
+
+// MARK: - Pointers
+
+extension Kernels {
+  /// Calls `body` with the address and the number of the pixels in `columns`.
+  ///
+  /// A `Pixel` is one `UInt32`, so its address is that of the word; the slice checks the columns.
+  @inline(__always)
+  static func withWords(
+    of row: inout MutableSpan<Pixel>, _ columns: Range<Int>,
+    _ body: (UnsafeMutablePointer<UInt32>, Int) -> Void
+  ) {
+    guard !columns.isEmpty else { return }
+    precondition(
+      columns.upperBound <= row.count && columns.lowerBound >= 0, "columns lie in the row")
+    row.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      (base + columns.lowerBound).withMemoryRebound(to: UInt32.self, capacity: columns.count) {
+        body($0, columns.count)
+      }
+    }
+  }
+
+  /// Calls `body` with the addresses of the pixels in `columns` and of as many of `source`.
+  @inline(__always)
+  static func withWords(
+    of row: inout MutableSpan<Pixel>, _ columns: Range<Int>, _ source: Span<Pixel>,
+    _ body: (UnsafeMutablePointer<UInt32>, UnsafePointer<UInt32>, Int) -> Void
+  ) {
+    precondition(source.count == columns.count, "one source pixel a column")
+    withWords(of: &row, columns) { row, count in
+      source.withWords { body(row, $0, count) }
+    }
+  }
+}
+
+extension Span<Pixel> {
+  /// Calls `body` with the address of the pixels as words.
+  ///
+  /// A `Pixel` is one `UInt32`, so its address is that of the word. An empty span gives an address
+  /// that must not be read.
+  @inline(__always)
+  func withWords<Result>(_ body: (UnsafePointer<UInt32>) -> Result) -> Result {
+    withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else {
+        return withUnsafePointer(to: 0) { body($0) }
+      }
+      return base.withMemoryRebound(to: UInt32.self, capacity: buffer.count) { body($0) }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Geometry
+import Raster
+import Testing
+
+@Suite struct CoverageTests {
+  @Test func `a rectangle covers each pixel by the area inside it`() {
+    let art = Rasterizer.coverage(of: .rect(1.5, 1.2, 3, 2.3), 6, 5).art
+    #expect(
+      art == [
+        "      ",
+        " 4884 ",
+        " 5##5 ",
+        " 3553 ",
+        "      ",
+      ])
+  }
+
+  @Test func `a triangle covers half of the pixels on its slope`() {
+    let art = Rasterizer.coverage(of: .polygon([(0, 0), (5, 5), (0, 5)]), 6, 5).art
+    #expect(
+      art == [
+        "5     ",
+        "#5    ",
+        "##5   ",
+        "###5  ",
+        "####5 ",
+      ])
+  }
+
+  @Test func `a shallow slope is found without gaps`() {
+    let art = Rasterizer.coverage(of: .polygon([(0, 0), (8, 2), (0, 2)]), 8, 2).art
+    #expect(
+      art == [
+        "9641    ",
+        "####9641",
+      ])
+  }
+
+  @Test func `hard edges cover a pixel if its centre is inside`() {
+    let triangle = DisplayList.Shape.polygon([(0, 0), (4.4, 5), (0, 5)])
+    let art = Rasterizer.coverage(of: triangle, 6, 5, edges: .hard).art
+    #expect(
+      art == [
+        "      ",
+        "#     ",
+        "##    ",
+        "###   ",
+        "####  ",
+      ])
+    let rect = Rasterizer.coverage(of: .rect(0.6, 0.4, 2, 2), 4, 4, edges: .hard).art
+    #expect(
+      rect == [
+        " ## ",
+        " ## ",
+        "    ",
+        "    ",
+      ])
+  }
+
+  @Test func `overlapping parts fill by the rule`() {
+    let squares: [[(Double, Double)]] = [
+      [(0, 0), (100, 0), (100, 100), (0, 100)],
+      [(25, 25), (75, 25), (75, 75), (25, 75)],
+      [(40, 40), (60, 40), (60, 60), (40, 60)],
+    ]
+    let two = Array(squares[..<2])
+    func area(_ contours: [[(Double, Double)]], _ rule: Path.FillRule) -> Double {
+      Rasterizer.coverage(of: .polygons(contours, rule), 100, 100).area
+    }
+    #expect(area(two, .nonZero) == 10_000)
+    #expect(area(squares, .nonZero) == 10_000)
+    #expect(area(two, .evenOdd) == 7500)
+    #expect(area(squares, .evenOdd) == 7900)
+    #expect(area([two[0], Array(two[1].reversed())], .nonZero) == 7500)
+  }
+
+  @Test func `an outline drawn twice is no bolder than once`() {
+    let contour: [(Double, Double)] = [(1.5, 1.5), (6.25, 2), (5, 6.5)]
+    let once = Rasterizer.coverage(of: .polygons([contour]), 8, 8)
+    let twice = Rasterizer.coverage(of: .polygons([contour, contour]), 8, 8)
+    let apart = zip(once.pixels, twice.pixels).map { abs(Int($0.alpha) - Int($1.alpha)) }
+    #expect(apart.max() ?? 0 <= 4)
+  }
+
+  @Test func `coverage adds up to the area of the shape`() {
+    var random = SplitMix(seed: 7)
+    for _ in 0..<200 {
+      let points = (0..<3).map { _ in
+        (Double.random(in: 2...61, using: &random), Double.random(in: 2...61, using: &random))
+      }
+      let (a, b, c) = (points[0], points[1], points[2])
+      let area = abs((b.0 - a.0) * (c.1 - a.1) - (b.1 - a.1) * (c.0 - a.0)) / 2
+      let drawn = Rasterizer.coverage(of: .polygon(points), 63, 63).area
+      #expect(abs(drawn - area) <= 0.5 + area * 0.001)
+    }
+  }
+
+  @Test func `two triangles that share an edge cover every pixel between them once`() {
+    var random = SplitMix(seed: 11)
+    for _ in 0..<100 {
+      let a = (
+        Double.random(in: -9...40, using: &random), Double.random(in: -9...0, using: &random)
+      )
+      let b = (
+        Double.random(in: -9...40, using: &random), Double.random(in: 32...40, using: &random)
+      )
+      let left = DisplayList.Shape.polygon([a, b, (-60, 40), (-60, -9)])
+      let right = DisplayList.Shape.polygon([b, a, (90, -9), (90, 40)])
+      let one = Rasterizer.coverage(of: left, 32, 32)
+      let other = Rasterizer.coverage(of: right, 32, 32)
+      for (left, right) in zip(one.pixels, other.pixels) {
+        #expect(abs(Int(left.alpha) + Int(right.alpha) - 255) <= 1)
+      }
+    }
+  }
+}

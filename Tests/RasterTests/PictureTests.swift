@@ -1,0 +1,100 @@
+import Foundation
+import Geometry
+import Raster
+import Testing
+
+@Suite struct PictureTests {
+  private static func row(_ greys: [UInt8]) -> Picture {
+    Picture(
+      Bitmap(
+        width: greys.count, height: 1,
+        pixels: greys.map { Pixel(red: $0, green: $0, blue: $0, alpha: 255) }))
+  }
+
+  static func noise(_ width: Int, _ height: Int, seed: UInt64, opaque: UInt8? = 255) -> Picture {
+    var random = SplitMix(seed: seed)
+    return Picture(
+      Bitmap(
+        width: width, height: height,
+        pixels: (0..<width * height).map { _ in
+          let bits = UInt32.random(in: 0...UInt32.max, using: &random)
+          return Pixel(
+            straightRed: UInt8(bits & 255), green: UInt8(bits >> 8 & 255),
+            blue: UInt8(bits >> 16 & 255), alpha: opaque ?? UInt8(bits >> 24))
+        }))
+  }
+
+  @Test func `a picture at rest is copied exactly`() {
+    for opaque in [255, nil] as [UInt8?] {
+      let picture = Self.noise(70, 130, seed: 3, opaque: opaque)
+      #expect(Rasterizer.draw(70, 130, [.picture(picture)]) == picture.bitmap)
+    }
+  }
+
+  @Test func `a picture moved by whole pixels is copied exactly`() {
+    let picture = Self.noise(20, 20, seed: 3)
+    let bitmap = Rasterizer.draw(40, 40, [.picture(picture, .translation(7, -3))])
+    for y in 0..<40 {
+      for x in 0..<40 {
+        let isInside = x >= 7 && x < 27 && y < 17
+        #expect(bitmap[x, y] == (isInside ? picture.bitmap[x - 7, y + 3] : .clear))
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ([0, 255], [0, 64, 191, 255]),
+      ([0, 255], [0, 0, 32, 96, 159, 223, 255, 255]),
+      ([0, 0, 255, 255], [0, 255]),
+      ([0, 0, 255], [0, 0, 0, 64, 191, 255]),
+    ] as [([UInt8], [Int])])
+  func `a scaled row neither shifts nor fades`(from: [UInt8], to: [Int]) {
+    let scale = Double(to.count) / Double(from.count)
+    let bitmap = Rasterizer.draw(to.count, 1, [.picture(Self.row(from), .scale(scale, 1))])
+    for (x, expected) in to.enumerated() {
+      #expect(abs(Int(bitmap[x, 0].red) - expected) <= 1)
+      #expect(bitmap[x, 0].alpha == 255)
+    }
+  }
+
+  @Test func `a picture reduced many times over is averaged`() {
+    let width = 600
+    let picture = Picture(
+      Bitmap(
+        width: width, height: width,
+        pixels: (0..<width * width).map { index in
+          let isWhite = (index % width + index / width) % 2 == 0
+          let level: UInt8 = isWhite ? 255 : 0
+          return Pixel(red: level, green: level, blue: level, alpha: 255)
+        }))
+    for size in [7, 33, 100, 211, 299] {
+      let scale = Double(size) / Double(width)
+      let bitmap = Rasterizer.draw(size, size, [.picture(picture, .scale(scale, scale))])
+      for pixel in bitmap.pixels { #expect(abs(Int(pixel.red) - 128) <= 32) }
+      let mean = bitmap.pixels.reduce(0) { $0 + Double($1.red) } / Double(size * size)
+      #expect(abs(mean - 127.5) < 1)
+    }
+  }
+
+  @Test func `the colour border of a turned picture stays where perspective puts it`() {
+    let size = 200
+    let picture = Picture(
+      Bitmap(
+        width: size, height: size,
+        pixels: (0..<size * size).map { index in
+          index % size < 100
+            ? Pixel(red: 255, green: 0, blue: 0, alpha: 255)
+            : Pixel(red: 0, green: 0, blue: 255, alpha: 255)
+        }))
+    let turn = Projection.translation(-100, -100)
+      .concatenating(.turn(degrees: 60, distance: 500))
+      .concatenating(.translation(200, 200))
+    let bitmap = Rasterizer.draw(400, 400, background: .white, [.picture(picture, turn)])
+    for y in 101...298 {
+      #expect(RGBA(bitmap[198, y]) == RGBA(255, 0, 0))
+      #expect(bitmap[199, y].red > 128 && bitmap[200, y].blue > 128)
+      #expect(RGBA(bitmap[201, y]) == RGBA(0, 0, 255))
+    }
+  }
+}
