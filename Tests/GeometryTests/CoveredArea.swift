@@ -63,3 +63,10 @@ extension CGPoint {
     abs(x - other.x) <= tolerance && abs(y - other.y) <= tolerance
   }
 }
+
+extension CGRect {
+  /// Returns how far another rectangle reaches out of this one.
+  func overhang(of other: CGRect) -> CGFloat {
+    max(minX - other.minX, minY - other.minY, other.maxX - maxX, other.maxY - maxY)
+  }
+}
