@@ -32,6 +32,13 @@ public struct ImageFacts: Sendable, Hashable {
     public var offset: Int
     /// The length of its contents, in bytes.
     public var length: Int
+
+    /// Creates a piece from its name, place and length.
+    public init(name: String, offset: Int, length: Int) {
+      self.name = name
+      self.offset = offset
+      self.length = length
+    }
   }
 
   /// The animation that an animated PNG announces.
@@ -40,6 +47,12 @@ public struct ImageFacts: Sendable, Hashable {
     public var frameCount: Int
     /// How often it plays; 0 means for ever.
     public var playCount: Int
+
+    /// Creates an announcement.
+    public init(frameCount: Int, playCount: Int) {
+      self.frameCount = frameCount
+      self.playCount = playCount
+    }
   }
 
   /// Something that was passed over while reading, without harm to the pixels.

@@ -6,6 +6,12 @@ public struct ImageReadingError: Error, Sendable, Hashable {
     public var piece: String?
     /// The byte offset in the file.
     public var offset: Int
+
+    /// Creates a place from a piece's name and a byte offset.
+    public init(piece: String?, offset: Int) {
+      self.piece = piece
+      self.offset = offset
+    }
   }
 
   /// What is wrong.

@@ -1,11 +1,11 @@
 import Glibc
 
 /// The bytes of a file or stream, read to the end.
-struct InputBytes {
-  let bytes: [UInt8]
+package struct InputBytes {
+  package let bytes: [UInt8]
 
   /// Reads the file at `path`, which may also be a pipe or a device.
-  init(path: String, limit: Int) throws(ImageReadingError) {
+  package init(path: String, limit: Int) throws(ImageReadingError) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw ImageReadingError(.unreadable(code: errno), in: path)
@@ -15,7 +15,7 @@ struct InputBytes {
   }
 
   /// Reads from an open descriptor until its end.
-  init(descriptor: Int32, name: String, limit: Int) throws(ImageReadingError) {
+  package init(descriptor: Int32, name: String, limit: Int) throws(ImageReadingError) {
     var status = stat()
     var expected = 0
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {

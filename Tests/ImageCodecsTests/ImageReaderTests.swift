@@ -1,0 +1,195 @@
+import Foundation
+import ImageCodecs
+import Testing
+
+@Suite struct ImageReaderTests {
+  /// Returns the error that reading some bytes ends in.
+  private func error(
+    reading bytes: [UInt8], limits: ImageLimits = ImageLimits()
+  ) throws -> ImageReadingError {
+    try #require(throws: ImageReadingError.self) {
+      try ImageReader(limits: limits).read(bytes: bytes)
+    }
+  }
+
+  @Test(arguments: [
+    ("h-gif.png", ImageReadingError.Lookalike.gif), ("h-crlf.png", .lineEndingPNG),
+    ("h-7bit.png", .sevenBitPNG), ("x-cut-half-signature.png", .cutPNG),
+  ])
+  func `kind of file comes from the first bytes`(
+    file: String, expected: ImageReadingError.Lookalike
+  ) throws {
+    let bytes = try Fixtures.bytes("png-cases/\(file)")
+    let error = try error(reading: bytes)
+    #expect(error.fault == .unknownFormat(expected, firstBytes: Array(bytes.prefix(16))))
+  }
+
+  @Test func `name of a file means nothing`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "picture.jpg")
+    try Data(Fixtures.bytes("png-cases/a-many.png")).write(to: file)
+    let image = try ImageReader().read(path: file.path(percentEncoded: false))
+    #expect(image.facts.format == .png)
+  }
+
+  @Test func `missing file and directory are named with the system's reason`() throws {
+    let missing = try #require(throws: ImageReadingError.self) {
+      try ImageReader().read(path: "/nowhere/picture.png")
+    }
+    #expect(missing == ImageReadingError(.unreadable(code: ENOENT), in: "/nowhere/picture.png"))
+    let folder = Fixtures.path("png-cases")
+    let directory = try #require(throws: ImageReadingError.self) {
+      try ImageReader().read(path: folder)
+    }
+    #expect(directory == ImageReadingError(.unreadable(code: EISDIR), in: folder))
+  }
+
+  @Test func `error names file, chunk and byte`() throws {
+    let path = Fixtures.path("png-cases/c-crc-idat.png")
+    let error = try #require(throws: ImageReadingError.self) { try ImageReader().read(path: path) }
+    #expect(error.source == path)
+    #expect(error.place == ImageReadingError.Place(piece: "IDAT", offset: 33))
+    guard case .checksum(let declared, let found) = error.fault else {
+      Issue.record("not about a checksum: \(error.fault)")
+      return
+    }
+    #expect(declared == found ^ 0x0100_0000)
+  }
+
+  @Test(arguments: [
+    ("x-cut-zero.png", ImageReadingError.Fault.empty),
+    ("x-cut-idat-length.png", .truncated(expected: 12, found: 2)),
+    ("h-max-width.png", .tooManyPixels(width: 0x7FFF_FFFF, height: 1, limit: 1 << 26)),
+    ("h-zero-height.png", .sides(width: 5, height: 0)),
+    ("h-sign-bit.png", .sides(width: 0x8000_0001, height: 4)),
+    ("h-interlace-2.png", .header(.interlace, value: 2)),
+    ("h-ct3-bd16.png", .depth(bits: 16, colorType: 3)),
+    ("h-ct7-bd08.png", .header(.colorType, value: 7)),
+    ("h-length-12.png", .chunkLength(found: 12, allowed: 13...13)),
+    ("h-twice.png", .chunkOrder(after: "IHDR")),
+    ("i-not-consecutive.png", .chunkOrder(after: "tEXt")),
+    ("i-missing.png", .missingChunk(name: "IDAT")),
+    ("p-missing.png", .missingChunk(name: "PLTE")),
+    ("p-257.png", .palette(byteCount: 771)),
+    ("q-filter-5.png", .filter(row: 1)),
+    ("x-one-byte-short.png", .missingPixels(row: 3)),
+    ("c-adler.png", .pixelChecksum),
+    ("a-unknown-critical.png", .unknownCriticalChunk),
+    ("d-block-type-3.png", .damagedPixels(row: 0, detail: "IDAT: invalid block type")),
+  ])
+  func `fault says what was declared and what was found`(
+    file: String, expected: ImageReadingError.Fault
+  ) throws {
+    #expect(try error(reading: Fixtures.bytes("png-cases/\(file)")).fault == expected)
+  }
+
+  @Test(arguments: ["h-huge-both.png", "h-max-both.png", "h-overflow-to-small.png"])
+  func `enormous pictures are refused at once`(file: String) throws {
+    let bytes = try Fixtures.bytes("png-cases/\(file)")
+    let time = try ContinuousClock().measure { _ = try error(reading: bytes) }
+    #expect(time < .milliseconds(50))
+  }
+
+  @Test func `limit on pixels can be raised and lowered`() throws {
+    var limits = ImageLimits()
+    limits.pixelCount = 34
+    let bytes = try Fixtures.bytes("png-cases/m-ct2-bd08-i0-7x5.png")
+    #expect(
+      try error(reading: bytes, limits: limits).fault
+        == .tooManyPixels(width: 7, height: 5, limit: 34))
+    limits.pixelCount = 35
+    #expect(try ImageReader(limits: limits).read(bytes: bytes).width == 7)
+
+    // With the limit out of the way it is the missing data that stops 100,000 × 100,000 pixels.
+    limits.pixelCount = .max
+    let huge = try Fixtures.bytes("png-cases/h-huge-both.png")
+    #expect(try error(reading: huge, limits: limits).fault == .missingPixels(row: nil))
+  }
+
+  @Test func `limit on the file's size holds for files and streams`() throws {
+    var limits = ImageLimits()
+    limits.fileByteCount = 100
+    let path = Fixtures.path("png-cases/a-many.png")
+    let error = try #require(throws: ImageReadingError.self) {
+      try ImageReader(limits: limits).read(path: path)
+    }
+    #expect(error.fault == .fileTooLarge(byteCount: 467, limit: 100))
+  }
+
+  @Test func `profile above the limit is noted and left out`() throws {
+    var limits = ImageLimits()
+    limits.profileByteCount = 100
+    let file = PNGBuilder.file(
+      width: 1, height: 1, depth: 8, colorType: 2, rows: [0, 1, 2, 3],
+      chunks: [("iCCP", PNGBuilder.profile(ProfileBuilder().bytes, name: "big"))])
+    let image = try ImageReader(limits: limits).read(bytes: file)
+    #expect(image.profile == .untagged)
+    #expect(image.facts.notices == [.ignoredChunk(name: "iCCP", offset: 33, reason: .overLimit)])
+  }
+
+  @Test func `stream is read to its end whatever the portions`() throws {
+    let bytes = try Fixtures.bytes("screens/tab-right@1x.png")
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    let (output, input) = (ends[0], ends[1])
+    let writer = Thread {
+      bytes.withUnsafeBytes { buffer in
+        var sent = 0
+        while sent < buffer.count {
+          sent += max(
+            0, write(input, buffer.baseAddress.map { $0 + sent }, min(777, buffer.count - sent)))
+        }
+      }
+      close(input)
+    }
+    writer.start()
+    let read = try InputBytes(descriptor: output, name: "-", limit: 1 << 30)
+    close(output)
+    #expect(read.bytes == bytes)
+  }
+
+  @Test func `facts of a picture are listed`() throws {
+    let facts = try ImageReader().read(path: Fixtures.path("png-cases/a-many.png")).facts
+    #expect(facts.format == .png)
+    #expect(facts.layout == .rgb)
+    #expect(facts.bitDepth == 8)
+    #expect(facts.byteCount == 467)
+    #expect(facts.pixelsPerMetre == PixelDensity(horizontal: 5669, vertical: 5669))
+    #expect(facts.pieces.first == ImageFacts.Piece(name: "IHDR", offset: 8, length: 13))
+    #expect(facts.pieces.last == ImageFacts.Piece(name: "IEND", offset: 455, length: 0))
+  }
+
+  @Test func `animated file is recognised and its default image read`() throws {
+    let image = try ImageReader().read(path: Fixtures.path("png-cases/y-apng-first-frame.png"))
+    #expect(image.facts.animation == ImageFacts.Animation(frameCount: 2, playCount: 0))
+  }
+
+  @Test func `what was passed over is noted`() throws {
+    func notices(_ file: String) throws -> [ImageFacts.Notice] {
+      try ImageReader().read(path: Fixtures.path("png-cases/\(file)")).facts.notices
+    }
+    #expect(
+      try notices("a-iccp-garbage.png")
+        == [.ignoredChunk(name: "iCCP", offset: 33, reason: .malformed)])
+    #expect(
+      try notices("p-index-out-of-range.png") == [.paletteOverrun(highestIndex: 3, entryCount: 3)])
+    #expect(try notices("x-bytes-after-iend.png") == [.bytesAfterEnd(offset: 153, count: 39)])
+    guard case .droppedChunk("tEXt", 33, _, _)? = try notices("c-crc-text.png").first else {
+      Issue.record("a dropped chunk is not noted")
+      return
+    }
+  }
+
+  @Test func `phone build of other kinds is refused by name`() throws {
+    var file = PNGBuilder()
+    file.append("CgBI", [0x50, 0, 0x20, 0x06])
+    file.append("IHDR", [0, 0, 0, 1, 0, 0, 0, 1, 16, 6, 0, 0, 0])
+    file.append("IDAT", [1, 2, 3])
+    file.append("IEND", [])
+    let error = try error(reading: file.bytes)
+    #expect(error.fault == .unsupported(.phoneBuild(bits: 16, colorType: 6)))
+    #expect(error.place?.piece == "CgBI")
+  }
+}
