@@ -17,6 +17,8 @@ package struct MediaTiming: Sendable, Hashable {
   /// Whether every repetition is followed by the same backwards.
   package var autoreverses = false
   package var fillMode = CAMediaTimingFillMode.removed
+  /// The course that takes the clock's place; only layers have one.
+  package var passage: TimePassage?
 
   /// Creates a clock that runs with its parent for `duration` seconds.
   package init(duration: Double) {
@@ -33,9 +35,9 @@ extension MediaTiming {
   /// A sum of rounded times (0.1 + 0.2) misses the one it stands for (0.3) by far less.
   package static let instant = 1e-9
 
-  /// Returns the local time at a time of the parent: (t − begin) · speed + offset.
+  /// Returns the local time at a time of the parent: (t − begin) · speed + offset, or the passage's.
   package func localTime(atParentTime time: Double) -> Double {
-    (time - beginTime) * speed + timeOffset
+    passage?.localTime(atParentTime: time) ?? (time - beginTime) * speed + timeOffset
   }
 
   /// Returns the parent's time at a local time; where time stands still, when it began to.

@@ -1,0 +1,52 @@
+import Foundation
+
+/// A course that a layer's time takes instead of its clock's, on a timing curve.
+///
+/// ```
+/// local time = start + (end − start) · E(u),   u = (t − begin) / duration, held between 0 and 1
+/// ```
+///
+/// t: the superlayer's time, E: the curve. Nothing becomes due in it, as in a clock that stands still.
+package struct TimePassage: Sendable, Hashable {
+  /// When the passage begins, in the superlayer's time, in seconds.
+  package var begin: Double
+  /// How long it lasts, in seconds of the superlayer's time.
+  package var duration: Double
+  /// The local time at its beginning.
+  package var start: Double
+  /// The local time at its end.
+  package var end: Double
+  /// How the local time gets from one to the other.
+  package var curve: TimingCurve
+
+  /// Creates a passage.
+  package init(
+    begin: Double, duration: Double, from start: Double, to end: Double, on curve: TimingCurve
+  ) {
+    self.begin = begin
+    self.duration = duration
+    self.start = start
+    self.end = end
+    self.curve = curve
+  }
+
+  /// Returns the local time at a time of the superlayer.
+  package func localTime(atParentTime time: Double) -> Double {
+    let part = duration > 0 ? (time - begin) / duration : 1
+    return start + (end - start) * curve(part)
+  }
+}
+
+extension CALayer {
+  /// The course that the layer's time takes while its speed is 0; nil: it stands still.
+  package var timePassage: TimePassage? {
+    get { timing.passage }
+    set {
+      guard timing.passage != newValue else { return }
+      timing.passage = newValue
+      guard presented == nil else { return }
+      _ = Timeline.current.transaction
+      Timeline.current.clockDidChange()
+    }
+  }
+}
