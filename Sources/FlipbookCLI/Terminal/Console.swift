@@ -65,9 +65,10 @@ extension Console {
     return true
   }
 
-  /// Prints a result, with a line break behind it.
+  /// Prints a result, with a line break at its end.
   package func result(_ text: String) throws(Failure) {
-    guard Console.write("\(text)\n".utf8, to: .output) else {
+    let line = text.hasSuffix("\n") ? text : text + "\n"
+    guard Console.write(line.utf8, to: .output) else {
       throw Failure(.cannotWrite, "standard output cannot be written")
     }
   }

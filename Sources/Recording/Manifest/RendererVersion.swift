@@ -15,3 +15,8 @@ public struct RendererVersion: Sendable, Hashable {
     self.revision = revision
   }
 }
+
+extension RendererVersion {
+  /// What pictures say about the program that wrote them: `flipbook 0.1.0`.
+  public var software: String { "flipbook \(release)" }
+}

@@ -1,0 +1,24 @@
+import Flipbook
+
+extension Command {
+  /// `flipbook info`.
+  package static let info = Command(
+    "info", "Show what a picture holds: its size, its colours, its pixel hash.",
+    discussion: """
+      The pixel hash is that of the decoded pixels, as manifests have it: XXH3-128 over the width, \
+      the height and the digests of blocks of 64 rows of straight RGBA, with colours counted as 0 \
+      where alpha is 0.
+      """,
+    examples: [
+      Example("what a screenshot is", "flipbook info home@3x.png"),
+      Example("only the hash", "flipbook info --json home@3x.png | jq -r .pixelHash"),
+    ],
+    arguments: [Argument("picture", "The picture, or - for standard input.")],
+    options: [.json]
+  ) { invocation, console in
+    let path = invocation.required(argument: "picture")
+    let facts = PictureDescription(of: try PictureSource.read(path), at: path)
+    try console.result(invocation.has(.json) ? facts.json : facts.text)
+    return .done
+  }
+}

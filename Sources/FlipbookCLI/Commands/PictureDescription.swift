@@ -1,0 +1,76 @@
+import Documents
+import Flipbook
+
+/// What there is to say about a picture, for people and for machines.
+struct PictureDescription {
+  private let members: [Member]
+
+  private struct Member {
+    var key: String
+    var label: String
+    var value: JSONValue
+  }
+
+  /// Describes a picture that was read from `path`.
+  init(of image: StraightImage, at path: String) {
+    let facts = image.facts
+    var members = [
+      Member(key: "file", label: "file", value: .string(path == "-" ? "standard input" : path)),
+      Member(key: "format", label: "format", value: .string(facts.format.rawValue)),
+      Member(key: "width", label: "width", value: .number(image.width)),
+      Member(key: "height", label: "height", value: .number(image.height)),
+      Member(key: "bitDepth", label: "bits a sample", value: .number(facts.bitDepth)),
+      Member(key: "layout", label: "layout", value: .string(facts.layout.rawValue)),
+      Member(
+        key: "isInterlaced", label: "interlaced", value: JSONValue(.boolean(facts.isInterlaced))),
+      Member(key: "isOpaque", label: "opaque", value: JSONValue(.boolean(image.isOpaque))),
+      Member(
+        key: "colorProfile", label: "colour profile", value: .string(Self.name(of: image.profile))),
+      Member(key: "byteCount", label: "bytes", value: .number(facts.byteCount)),
+    ]
+    if let density = facts.pixelsPerMetre {
+      members.append(
+        Member(
+          key: "pixelsPerMetre", label: "pixels a metre", value: .number(density.horizontal)))
+    }
+    if let software = facts.software {
+      members.append(Member(key: "software", label: "software", value: .string(software)))
+    }
+    if let animation = facts.animation {
+      members.append(
+        Member(
+          key: "animationFrames", label: "animation frames", value: .number(animation.frameCount)))
+    }
+    if !facts.notices.isEmpty {
+      members.append(
+        Member(key: "notices", label: "passed over", value: .number(facts.notices.count)))
+    }
+    members.append(
+      Member(
+        key: "pixelHash", label: "pixel hash", value: .string(PixelHash(image).description)))
+    self.members = members
+  }
+
+  /// One JSON object on a line.
+  var json: String {
+    JSONWriter().line(of: .object(members.map { ($0.key, $0.value) }))
+  }
+
+  /// A line a fact.
+  var text: String {
+    let width = members.map(\.label.count).max() ?? 0
+    return members.map { member in
+      let padding = String(repeating: " ", count: width - member.label.count)
+      let value = member.value.text ?? JSONWriter().line(of: member.value)
+      return "\(member.label)\(padding)  \(value)"
+    }.joined(separator: "\n")
+  }
+
+  private static func name(of profile: ColorProfile) -> String {
+    switch profile {
+    case .untagged: "none"
+    case .sRGB: "sRGB"
+    case .icc(let profile): profile.name.isEmpty ? "ICC" : profile.name
+    }
+  }
+}
