@@ -30,16 +30,7 @@ extension FrameVerdict {
     if !difference.isNone {
       self = .different(difference)
     } else {
-      self = Self.meanSame(expected.profile, actual.profile) ? .same : .profiles
-    }
-  }
-
-  /// Whether pixels in two profiles have the same colours; without a profile they are sRGB.
-  private static func meanSame(_ first: ColorProfile, _ second: ColorProfile) -> Bool {
-    switch (first, second) {
-    case (.icc(let first), .icc(let second)): first.bytes == second.bytes
-    case (.icc, _), (_, .icc): false
-    default: true
+      self = expected.profile.means(actual.profile) ? .same : .profiles
     }
   }
 
