@@ -22,17 +22,16 @@ extension Path {
         result.addPath(subpath.path)
         continue
       }
-      let dashes = pattern.dashes(upTo: total)
-      var pieces = dashes.map { dash in
+      var pieces = pattern.dashes(upTo: total).map { dash in
         subpath.part(from: dash.start, to: dash.end, lengths: lengths)
       }
-      if subpath.isClosed, dashes.first?.start == 0, dashes.last?.end == total {
-        let last = pieces.removeLast()
-        if pieces.isEmpty {
-          pieces = [subpath.path]
-        } else {
-          pieces.append(Path(last.elements + pieces.removeFirst().elements.dropFirst()))
-        }
+      if subpath.isClosed, let first = pieces.first, let last = pieces.last,
+        pattern.isDash(at: 0), pattern.isDash(at: total), pieces.count > 1
+      {
+        pieces[pieces.count - 1] = Path(last.elements + first.elements.dropFirst())
+        pieces.removeFirst()
+      } else if subpath.isClosed, pieces.count == 1, pattern.dashes(upTo: total)[0].covers(total) {
+        pieces = [subpath.path]
       }
       for piece in pieces { result.addPath(piece) }
     }
@@ -53,6 +52,8 @@ private struct DashPattern {
   struct Dash {
     var start: CGFloat
     var end: CGFloat
+
+    func covers(_ length: CGFloat) -> Bool { start <= 0 && end >= length }
   }
 
   /// The length a dash of length zero gets, so that it has a direction.
@@ -85,5 +86,15 @@ private struct DashPattern {
       index = (index + 1) % lengths.count
     }
     return dashes
+  }
+
+  /// Returns whether a dash, not a gap, reaches across `distance` from the start.
+  func isDash(at distance: CGFloat) -> Bool {
+    var rest = (phase + distance).truncatingRemainder(dividingBy: period)
+    for (index, length) in lengths.enumerated() {
+      if rest < length { return index.isMultiple(of: 2) }
+      rest -= length
+    }
+    return false
   }
 }

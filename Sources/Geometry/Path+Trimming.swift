@@ -36,7 +36,7 @@ extension Path {
 
 extension Path.Subpath {
   /// The subpath as a path of its own.
-  package var path: Path {
+  var path: Path {
     var elements: [Path.Element] = [.move(to: start)]
     elements.append(contentsOf: segments.map(\.element))
     if isClosed { elements.append(.close) }

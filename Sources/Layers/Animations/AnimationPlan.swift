@@ -19,6 +19,8 @@ package struct AnimationPlan: Sendable {
   package var timing: MediaTiming
   /// How even time becomes progress; nil: it does not change.
   package var curve: TimingCurve?
+  /// What replaces the curve of an animation that is played by hand.
+  package var progressMap: ProgressMap?
   package var content: Content
   /// What is said of the animation in the record.
   package var detail: String
@@ -51,6 +53,7 @@ package struct AnimationPlan: Sendable {
   ) {
     self.timing = timing
     self.curve = curve.flatMap { $0.curve.isLinear ? nil : $0.curve }
+    progressMap = animation.progressMap
     content = animation.makeContent(context)
     detail = (animation as? CAPropertyAnimation)?.keyPath ?? "\(type(of: animation))"
   }
@@ -73,7 +76,8 @@ extension AnimationPlan {
   }
 
   private func apply(to properties: inout LayerProperties, phase: MediaTiming.Phase) {
-    let progress = curve?(phase.fraction) ?? phase.fraction
+    let progress =
+      progressMap?(phase.fraction) ?? curve?(phase.fraction) ?? phase.fraction
     switch content {
     case .nothing: break
     case .property(let plan):

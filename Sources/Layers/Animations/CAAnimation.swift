@@ -18,6 +18,9 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying, CAMediaTiming, CAAc
   /// Whether the layer drops the animation when it is over.
   open var isRemovedOnCompletion = true
 
+  /// What replaces the timing function of an animation that is played by hand.
+  package var progressMap: ProgressMap?
+
   /// Creates an animation with the platform's defaults.
   public override init() {
     super.init()
@@ -58,6 +61,7 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying, CAMediaTiming, CAAc
     copy.delegate = delegate
     copy.isRemovedOnCompletion = isRemovedOnCompletion
     copy.extraValues = extraValues
+    copy.progressMap = progressMap
   }
 
   /// What the animation does, its values taken as they are now.

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// A change of one property of a layer, or of a component of one.
 @preconcurrency @MainActor
@@ -7,6 +8,9 @@ open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?
   /// Whether the values are added to what the layer would show without the animation.
   open var isAdditive = false
+  /// The transform that additive transforms are taken relative to: what is added to is what the
+  /// value makes of it, value · reference⁻¹ · underlying; nil: value · underlying.
+  package var additiveReference: CATransform3D?
   /// Whether each repetition goes on from where the one before it ended.
   open var isCumulative = false
   /// What makes transforms of the values, when the key path leads to a transform.
@@ -40,6 +44,7 @@ open class CAPropertyAnimation: CAAnimation {
     copyValues(to: copy)
     copy.keyPath = keyPath
     copy.isAdditive = isAdditive
+    copy.additiveReference = additiveReference
     copy.isCumulative = isCumulative
     copy.valueFunction = valueFunction
   }

@@ -40,6 +40,8 @@ public final class Timeline {
   /// When the next animation starts or ends; nil when that has to be found out.
   var nextAnimationTime: Double?
   var isCommitting = false
+  /// What other modules keep beside the timeline, by type.
+  var companions: [ObjectIdentifier: AnyObject] = [:]
   private var lastSequence = 0
 
   /// Creates a timeline at time 0 whose random numbers belong to `seed`.

@@ -86,3 +86,47 @@ extension CATransform3D {
     return result
   }
 }
+
+extension LayerValue {
+  /// How far `other` is away: the root of the sum of the squared differences of all components; 0
+  /// for values that have none in common.
+  package func distance(to other: LayerValue) -> Double {
+    switch (self, other) {
+    case (.transform(let a), .transform(let b)): a.distance(to: b)
+    case (.colors(let a?), .colors(let b?)) where a.count == b.count:
+      zip(a, b).map { LayerValue.color($0).distance(to: .color($1)) }.reduce(0, +)
+    default: subtracting(other).length
+    }
+  }
+
+  private var length: Double {
+    func root(_ squares: Double) -> Double { squares.squareRoot() }
+    return switch self {
+    case .number(let a): abs(a)
+    case .point(let a): root(Double(a.x * a.x + a.y * a.y))
+    case .size(let a): root(Double(a.width * a.width + a.height * a.height))
+    case .rect(let a):
+      root(
+        Double(
+          a.origin.x * a.origin.x + a.origin.y * a.origin.y + a.size.width * a.size.width
+            + a.size.height * a.size.height))
+    case .color(let a?):
+      root(a.red * a.red + a.green * a.green + a.blue * a.blue + a.alpha * a.alpha)
+    case .numbers(let a?): root(a.map { $0 * $0 }.reduce(0, +))
+    default: 0
+    }
+  }
+}
+
+extension CATransform3D {
+  /// The root of the sum of the squared differences of all entries.
+  fileprivate func distance(to other: CATransform3D) -> Double {
+    let differences = [
+      m11 - other.m11, m12 - other.m12, m13 - other.m13, m14 - other.m14,
+      m21 - other.m21, m22 - other.m22, m23 - other.m23, m24 - other.m24,
+      m31 - other.m31, m32 - other.m32, m33 - other.m33, m34 - other.m34,
+      m41 - other.m41, m42 - other.m42, m43 - other.m43, m44 - other.m44,
+    ]
+    return Double(differences.map { $0 * $0 }.reduce(0, +)).squareRoot()
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Raster
+
+/// A colour, as views take it: immutable, equal by components.
+open class UIColor: NSObject, @unchecked Sendable {
+  /// The colour as layers and contexts take it.
+  public let cgColor: CGColor
+
+  /// Creates a colour from one that layers take.
+  public init(cgColor: CGColor) {
+    self.cgColor = cgColor
+    super.init()
+  }
+
+  /// Creates a colour from sRGB components, 0 to 1 each; values outside are kept.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// Creates a grey, 0 black to 1 white.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(cgColor: CGColor(red: white, green: white, blue: white, alpha: alpha))
+  }
+
+  /// Creates a colour from hue (0 and 1 are red), saturation and brightness, 0 to 1 each.
+  ///
+  /// Values outside are brought to the closest one inside.
+  public convenience init(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) {
+    let rgb = HueSaturationBrightness(
+      hue: hue, saturation: saturation, brightness: brightness
+    ).rgb
+    self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
+  }
+
+  /// Returns this colour with another alpha, 0 to 1.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    let color = components
+    return UIColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    return components == other.components
+  }
+
+  open override var hash: Int {
+    components.hashValue
+  }
+
+  open override var description: String {
+    let color = components
+    return "UIColor \(color.red) \(color.green) \(color.blue) \(color.alpha)"
+  }
+
+  /// The components in the output's encoded values.
+  package var components: Color { cgColor.color }
+}
+
+extension UIColor {
+  /// Writes the sRGB components where the pointers lead, and returns that it could.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = components
+    red?.pointee = color.red
+    green?.pointee = color.green
+    blue?.pointee = color.blue
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// Writes hue, saturation, brightness and alpha where the pointers lead; returns that it could.
+  ///
+  /// A grey has the hue 0.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = components
+    let hsb = HueSaturationBrightness(red: color.red, green: color.green, blue: color.blue)
+    hue?.pointee = hsb.hue
+    saturation?.pointee = hsb.saturation
+    brightness?.pointee = hsb.brightness
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// Writes the grey and the alpha where the pointers lead; returns false when there is colour.
+  @discardableResult
+  public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = components
+    guard color.red == color.green, color.green == color.blue else { return false }
+    white?.pointee = color.red
+    alpha?.pointee = color.alpha
+    return true
+  }
+}

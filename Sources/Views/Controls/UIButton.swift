@@ -1,0 +1,137 @@
+import Foundation
+import Layers
+
+/// A control with a title and a picture; the title takes room, by estimate, and is not drawn yet.
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+  /// How a button looks, with the platform's numbers.
+  public enum ButtonType: Int, Sendable, Hashable {
+    /// As its parts are set.
+    case custom = 0
+    /// In the tint.
+    case system = 1
+    /// As a circled arrow.
+    case detailDisclosure = 2
+    /// As an "i" on light ground.
+    case infoLight = 3
+    /// As an "i" on dark ground.
+    case infoDark = 4
+    /// As a plus sign.
+    case contactAdd = 5
+    /// As a cross.
+    case close = 7
+  }
+
+  /// The view of the title.
+  public private(set) var titleLabel: UILabel? = UILabel()
+  /// The view of the picture.
+  public private(set) var imageView: UIImageView? = UIImageView()
+  /// How the button looks; kept, not drawn.
+  public private(set) var buttonType = ButtonType.custom
+  /// Room around title and picture, in points.
+  open var contentEdgeInsets = UIEdgeInsets.zero
+
+  private var titles: [State: String] = [:]
+  private var images: [State: UIImage] = [:]
+
+  /// Creates a button with a frame in its future superview's coordinates, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addParts()
+  }
+
+  /// Creates a button of a type.
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+  }
+
+  /// Creates a button of no size; nothing is read, as there are no archives here.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addParts()
+  }
+
+  /// Sets the title for a state.
+  open func setTitle(_ title: String?, for state: State) {
+    titles[state] = title
+    showParts()
+  }
+
+  /// Sets the title's colour; the same for all states, as it is not drawn yet.
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    if state == .normal { titleLabel?.textColor = color }
+  }
+
+  /// Sets the picture for a state.
+  open func setImage(_ image: UIImage?, for state: State) {
+    images[state] = image
+    showParts()
+  }
+
+  /// Returns the title for a state, or that for the normal one.
+  open func title(for state: State) -> String? {
+    titles[state] ?? titles[.normal]
+  }
+
+  /// Returns the picture for a state, or that for the normal one.
+  open func image(for state: State) -> UIImage? {
+    images[state] ?? images[.normal]
+  }
+
+  /// The title that is shown.
+  open var currentTitle: String? { title(for: state) }
+
+  /// The picture that is shown.
+  open var currentImage: UIImage? { image(for: state) }
+
+  open override var isHighlighted: Bool {
+    didSet { showParts() }
+  }
+
+  open override var isSelected: Bool {
+    didSet { showParts() }
+  }
+
+  open override var isEnabled: Bool {
+    didSet { showParts() }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let picture = currentImage?.size ?? .zero
+    let title = titleLabel?.sizeThatFits(.zero) ?? .zero
+    let insets = contentEdgeInsets
+    return CGSize(
+      width: picture.width + title.width + insets.left + insets.right,
+      height: max(picture.height, title.height) + insets.top + insets.bottom)
+  }
+
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let content = bounds.inset(by: contentEdgeInsets)
+    let picture = currentImage?.size ?? .zero
+    let title = titleLabel?.sizeThatFits(.zero) ?? .zero
+    let start = content.midX - (picture.width + title.width) / 2
+    imageView?.frame = CGRect(
+      x: start, y: content.midY - picture.height / 2,
+      width: picture.width, height: picture.height)
+    titleLabel?.frame = CGRect(
+      x: start + picture.width, y: content.midY - title.height / 2,
+      width: title.width, height: title.height)
+  }
+
+  private func addParts() {
+    layer.isOpaque = false
+    for view in [imageView, titleLabel] {
+      if let view { addSubview(view) }
+    }
+  }
+
+  private func showParts() {
+    titleLabel?.text = currentTitle
+    imageView?.image = currentImage
+    setNeedsLayout()
+  }
+}

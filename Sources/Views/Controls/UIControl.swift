@@ -1,0 +1,109 @@
+import Foundation
+import Layers
+
+/// A view that someone operates.
+@preconcurrency @MainActor
+open class UIControl: UIView {
+  /// What a control is in the middle of, with the platform's bits.
+  public struct State: OptionSet, Sendable, Hashable {
+    /// The states as bits.
+    public let rawValue: UInt
+
+    /// Nothing in particular.
+    public static let normal: State = []
+    /// A finger is on it.
+    public static let highlighted = State(rawValue: 1 << 0)
+    /// It does nothing.
+    public static let disabled = State(rawValue: 1 << 1)
+    /// It has been chosen.
+    public static let selected = State(rawValue: 1 << 2)
+
+    /// Creates a set of states from its bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+  }
+
+  /// What happens to a control, with the platform's bits.
+  public struct Event: OptionSet, Sendable, Hashable {
+    /// The events as bits.
+    public let rawValue: UInt
+
+    /// A finger comes down on it.
+    public static let touchDown = Event(rawValue: 1 << 0)
+    /// A finger that came down on it is lifted from it.
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// A finger that came down on it is lifted elsewhere.
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// The system takes the touch away.
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    /// Its value changes.
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    /// It does what it is mainly there for.
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// Everything that touches bring about.
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
+    /// Everything.
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+
+    /// Creates a set of events from its bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+  }
+
+  /// Whether the control does anything.
+  open var isEnabled = true
+  /// Whether the control has been chosen.
+  open var isSelected = false
+  /// Whether a finger is on the control.
+  open var isHighlighted = false
+
+  private var actions: [(action: UIAction, events: Event)] = []
+
+  /// What the control is in the middle of.
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// Runs `action` whenever one of `controlEvents` happens.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    actions.append((action, controlEvents))
+  }
+
+  /// Runs `action` no longer when one of `controlEvents` happens.
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    for index in actions.indices where actions[index].action === action {
+      actions[index].events.subtract(controlEvents)
+    }
+    actions.removeAll { $0.events.isEmpty }
+  }
+
+  /// Runs what has been added for one of `controlEvents`.
+  open func sendActions(for controlEvents: Event) {
+    guard isEnabled else { return }
+    for entry in actions where !entry.events.isDisjoint(with: controlEvents) {
+      entry.action.handler(entry.action)
+    }
+  }
+}
+
+/// Something to do, with a title.
+@preconcurrency @MainActor
+open class UIAction: NSObject {
+  /// The title.
+  open var title: String
+  /// What is done.
+  package let handler: (UIAction) -> Void
+
+  /// Creates something to do.
+  public init(title: String = "", handler: @escaping (UIAction) -> Void) {
+    self.title = title
+    self.handler = handler
+    super.init()
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Layers
+
+/// An effect that a visual-effect view applies to what lies behind it.
+@preconcurrency @MainActor
+open class UIVisualEffect: NSObject {}
+
+/// A blur of what lies behind a view.
+@preconcurrency @MainActor
+open class UIBlurEffect: UIVisualEffect {
+  /// How light and how strong a blur is, with the platform's numbers.
+  public enum Style: Int, Sendable, Hashable {
+    /// Very light.
+    case extraLight = 0
+    /// Light.
+    case light = 1
+    /// Dark.
+    case dark = 2
+    /// As light or dark as the system's appearance.
+    case regular = 4
+    /// As light or dark as the system's appearance, and stronger.
+    case prominent = 5
+    /// Barely covers.
+    case systemUltraThinMaterial = 6
+    /// Covers a little.
+    case systemThinMaterial = 7
+    /// Covers halfway.
+    case systemMaterial = 8
+    /// Covers much.
+    case systemThickMaterial = 9
+    /// Covers as bars do.
+    case systemChromeMaterial = 10
+  }
+
+  /// How light and how strong the blur is.
+  package let style: Style
+
+  /// Creates a blur.
+  public init(style: Style) {
+    self.style = style
+    super.init()
+  }
+
+  /// The veil that stands for the blur.
+  package var veil: UIColor {
+    switch style {
+    case .extraLight: UIColor(white: 0.97, alpha: 0.82)
+    case .light: UIColor(white: 1, alpha: 0.3)
+    case .dark: UIColor(white: 0.11, alpha: 0.73)
+    case .regular: UIColor(white: 0.97, alpha: 0.72)
+    case .prominent: UIColor(white: 0.97, alpha: 0.82)
+    case .systemUltraThinMaterial: UIColor(white: 0.97, alpha: 0.44)
+    case .systemThinMaterial: UIColor(white: 0.97, alpha: 0.6)
+    case .systemMaterial: UIColor(white: 0.97, alpha: 0.72)
+    case .systemThickMaterial: UIColor(white: 0.97, alpha: 0.86)
+    case .systemChromeMaterial: UIColor(white: 0.97, alpha: 0.78)
+    }
+  }
+}
+
+/// The emphasis of what lies on a blur; it has no effect here.
+@preconcurrency @MainActor
+open class UIVibrancyEffect: UIVisualEffect {
+  /// Creates the emphasis that goes with a blur.
+  public init(blurEffect: UIBlurEffect) {
+    super.init()
+  }
+}
+
+/// A view that blurs what lies behind it: here a veil of the blur's colour, without the blur.
+@preconcurrency @MainActor
+open class UIVisualEffectView: UIView {
+  /// The view that subviews go into.
+  public let contentView = UIView()
+  private let veilView = UIView()
+
+  /// The effect; nil: none.
+  open var effect: UIVisualEffect? {
+    didSet { showEffect() }
+  }
+
+  /// Creates a view with an effect.
+  public init(effect: UIVisualEffect?) {
+    super.init(frame: .zero)
+    addParts()
+    self.effect = effect
+    showEffect()
+  }
+
+  /// Creates a view of no size; nothing is read, as there are no archives here.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addParts()
+  }
+
+  private func addParts() {
+    layer.isOpaque = false
+    for view in [veilView, contentView] {
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(view)
+    }
+  }
+
+  /// The veil's alpha is animated when the effect is set inside an animation block.
+  private func showEffect() {
+    guard let blur = effect as? UIBlurEffect else {
+      veilView.alpha = 0
+      return
+    }
+    veilView.backgroundColor = blur.veil
+    veilView.alpha = 1
+    Timeline.current.warn(
+      "A blur effect is drawn as a veil of its colour: what lies behind is not blurred.")
+  }
+}

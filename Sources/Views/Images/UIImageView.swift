@@ -1,0 +1,77 @@
+import Foundation
+import Layers
+
+/// A view that shows a picture, placed as its content mode says.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+  /// The picture.
+  open var image: UIImage? {
+    didSet { showImage() }
+  }
+
+  /// The picture while the view is highlighted; nil: the ordinary one.
+  open var highlightedImage: UIImage? {
+    didSet { showImage() }
+  }
+
+  /// Whether the view is highlighted.
+  open var isHighlighted = false {
+    didSet { showImage() }
+  }
+
+  /// Creates a view with a frame in its future superview's coordinates, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    layer.isOpaque = false
+  }
+
+  /// Creates a view as large as `image`.
+  public convenience init(image: UIImage?) {
+    self.init(image: image, highlightedImage: nil)
+  }
+
+  /// Creates a view as large as `image`, with another picture for when it is highlighted.
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+    layer.isOpaque = false
+    self.image = image
+    self.highlightedImage = highlightedImage
+    showImage()
+  }
+
+  /// Creates an empty view of no size; nothing is read, as there are no archives here.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+    layer.isOpaque = false
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    image?.size ?? size
+  }
+
+  open override func tintColorDidChange() {
+    if shownImage?.renderingMode == .alwaysTemplate { showImage() }
+  }
+
+  private var shownImage: UIImage? {
+    isHighlighted ? highlightedImage ?? image : image
+  }
+
+  /// Hands the layer the picture, with its scale and its margins.
+  private func showImage() {
+    var shown = shownImage
+    if let stencil = shown, stencil.renderingMode == .alwaysTemplate {
+      shown = tintColor.map { stencil.withTintColor($0) }
+    }
+    layer.contents = shown?.uprightImage
+    layer.contentsScale = shown?.scale ?? UIScreen.main.scale
+    layer.contentsCenter = shown?.unitCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1)
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// Something that takes part in handling events: a view, a window, a controller, the application.
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+  /// Whether this object is the one that events without a place go to.
+  public private(set) var isFirstResponder = false
+
+  /// Creates a responder.
+  public override init() {
+    super.init()
+  }
+
+  /// The object that is asked when this one does not handle an event.
+  open var next: UIResponder? { nil }
+
+  /// Whether this object may become first responder: false unless a subclass says otherwise.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether this object may stop being first responder.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Makes this object first responder if it may become one, and returns whether it is.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    if canBecomeFirstResponder { isFirstResponder = true }
+    return isFirstResponder
+  }
+
+  /// Stops being first responder if that is allowed, and returns whether it stopped.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    if canResignFirstResponder { isFirstResponder = false }
+    return !isFirstResponder
+  }
+
+  /// Fingers have come down; passed on along the chain unless a subclass handles it.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  /// Fingers have moved; passed on along the chain unless a subclass handles it.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  /// Fingers have been lifted; passed on along the chain unless a subclass handles it.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// The system has taken the touch away; passed on along the chain unless a subclass handles it.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+}

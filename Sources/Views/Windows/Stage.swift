@@ -1,0 +1,28 @@
+import Layers
+
+/// What views share beside the timeline they run on: the screen, the windows, the application.
+///
+/// Every timeline has one of its own, so that a recording never sees another one's windows.
+@MainActor
+package final class Stage {
+  /// The stage of the current timeline.
+  package static var current: Stage {
+    Timeline.current.companion { Stage() }
+  }
+
+  /// The screen that windows are shown on.
+  package let screen = UIScreen()
+  /// The application that the windows belong to.
+  package let application = UIApplication()
+  /// The windows that are shown, in the order in which they came.
+  package var windows: [UIWindow] = []
+  /// The window that events without a place go to.
+  package weak var keyWindow: UIWindow?
+  /// The pictures that can be had by name.
+  package var namedImages: [String: UIImage] = [:]
+  /// The animation blocks that are open, outermost first, and what holds for all of them.
+  package let blocks = BlockStack()
+
+  /// Creates an empty stage.
+  package init() {}
+}
