@@ -57,7 +57,7 @@ public struct FrameRenderer: Sendable {
 
   private func encode(_ bitmap: Bitmap) -> EncodedFrame {
     guard bitmap.isOpaque else {
-      let straight = bitmap.pixels.map(\.straightBits)
+      let straight = bitmap.straightPixels
       return encode(straight.span.bytes, channels: .rgba)
     }
     return encode(bitmap.pixels.span.bytes, channels: alpha == .kept ? .rgba : .rgb)
@@ -80,15 +80,5 @@ public struct FrameRenderer: Sendable {
       pixelHash: PixelHash(
         width: width, height: height,
         blocks: blocks.map { PixelHash.blockDigest(pixels.extracting(bytes(of: $0))) }))
-  }
-}
-
-extension Bitmap {
-  /// Whether every pixel has alpha 255.
-  fileprivate var isOpaque: Bool {
-    let pixels = pixels.span
-    var all: UInt32 = .max
-    for index in pixels.indices { all &= pixels[index].bits }
-    return all >> 24 == 255
   }
 }
