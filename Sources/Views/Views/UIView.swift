@@ -30,7 +30,7 @@ open class UIView: UIResponder, CALayerDelegate {
   open var autoresizesSubviews = true
   /// Which of the view's sizes and margins give way when its superview changes size.
   open var autoresizingMask: AutoresizingMask = []
-  /// Whether the frame and the mask stand for constraints; kept, not used.
+  /// Whether the frame and the mask stand for constraints; kept, not used: constraints win.
   open var translatesAutoresizingMaskIntoConstraints = true
   /// Whether the context is emptied before the view draws; kept, not used.
   open var clearsContextBeforeDrawing = true
@@ -45,6 +45,10 @@ open class UIView: UIResponder, CALayerDelegate {
   package weak var owner: (any ViewOwner)?
   /// The tint set on this view; nil: its superview's.
   package var ownTintColor: UIColor?
+  /// The constraints that this view holds.
+  package var heldConstraints: [NSLayoutConstraint] = []
+  /// The guides that have been asked for, by name.
+  package var layoutGuidesByName: [String: UILayoutGuide] = [:]
   /// Whether the view has been asked for its drawing since it came into a window.
   package var hasBeenDisplayed = false
 
@@ -233,7 +237,9 @@ open class UIView: UIResponder, CALayerDelegate {
   // MARK: Layout
 
   /// Places the subviews; called before a frame when the size changed or layout was asked for.
-  open func layoutSubviews() {}
+  open func layoutSubviews() {
+    satisfyConstraints()
+  }
 
   /// Asks for `layoutSubviews()` before the next frame.
   open func setNeedsLayout() {

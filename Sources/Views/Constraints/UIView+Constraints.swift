@@ -1,0 +1,104 @@
+import Foundation
+import Layers
+
+extension UIView {
+  /// The left edge.
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The right edge.
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// The edge where reading starts.
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// The edge where reading ends.
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The middle between left and right.
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The top edge.
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The bottom edge.
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// The middle between top and bottom.
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  /// The width.
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  /// The height.
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+
+  /// The part of the view that bars and notches leave free.
+  public var safeAreaLayoutGuide: UILayoutGuide {
+    UILayoutGuide.kept(in: self, "safeArea") { $0.safeAreaInsets }
+  }
+
+  /// The part of the view within its margins.
+  public var layoutMarginsGuide: UILayoutGuide {
+    UILayoutGuide.kept(in: self, "margins") { $0.layoutMargins }
+  }
+
+  /// The constraints that this view holds.
+  public var constraints: [NSLayoutConstraint] { heldConstraints }
+
+  /// Holds a constraint between views inside this one.
+  public func addConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder !== self else { return }
+    constraint.holder?.removeConstraint(constraint)
+    constraint.holder = self
+    heldConstraints.append(constraint)
+    constraintsDidChange()
+  }
+
+  /// Holds constraints between views inside this one.
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  /// Lets go of a constraint.
+  public func removeConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder === self else { return }
+    constraint.holder = nil
+    heldConstraints.removeAll { $0 === constraint }
+    constraintsDidChange()
+  }
+
+  /// Lets go of constraints.
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// Returns the smallest size that the content needs: its own size, or the one that fits.
+  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    let own = intrinsicContentSize
+    let fitting = sizeThatFits(targetSize)
+    return CGSize(
+      width: own.width >= 0 ? own.width : fitting.width,
+      height: own.height >= 0 ? own.height : fitting.height)
+  }
+
+  /// Asks for layout of the views that the constraints held here may place: those inside this one,
+  /// and this one itself.
+  package func constraintsDidChange() {
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
+
+  /// Places the views inside this one as the constraints have it that it and they hold.
+  ///
+  /// Constraints held further out have been kept to when this view was placed.
+  package func satisfyConstraints() {
+    guard !heldConstraints.isEmpty || subviewList.contains(where: { !$0.heldConstraints.isEmpty })
+    else { return }
+    for axis in [LayoutSystem.Axis.horizontal, .vertical] {
+      LayoutSystem(of: self, along: axis).place()
+    }
+  }
+}
+
+extension UILayoutGuide {
+  /// Returns the guide that a view keeps under a name, made when first asked for.
+  fileprivate static func kept(
+    in view: UIView, _ name: String, insets: @escaping (UIView) -> UIEdgeInsets
+  ) -> UILayoutGuide {
+    if let guide = view.layoutGuidesByName[name] { return guide }
+    let guide = UILayoutGuide(in: view, insets: insets)
+    view.layoutGuidesByName[name] = guide
+    return guide
+  }
+}
