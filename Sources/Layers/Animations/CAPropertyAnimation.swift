@@ -8,8 +8,8 @@ open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?
   /// Whether the values are added to what the layer would show without the animation.
   open var isAdditive = false
-  /// The transform that additive transforms are taken relative to: what is added to is what the
-  /// value makes of it, value · reference⁻¹ · underlying; nil: value · underlying.
+  /// The transform that additive transforms are taken relative to: value · reference⁻¹ acts before
+  /// what the layer would show without the animation; nil: the value itself does.
   package var additiveReference: CATransform3D?
   /// Whether each repetition goes on from where the one before it ended.
   open var isCumulative = false
@@ -66,6 +66,7 @@ open class CAPropertyAnimation: CAAnimation {
     var plan = PropertyPlan(
       target: target, course: .basic(.from(example)), isAdditive: isAdditive,
       isCumulative: isCumulative, function: example.isTransform ? function : nil)
+    plan.reference = additiveReference.map { .transform($0) }
     complete(&plan, plan.function?.example ?? example)
     return .property(plan)
   }

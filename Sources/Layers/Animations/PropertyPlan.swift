@@ -26,6 +26,8 @@ package struct PropertyPlan: Sendable {
   package var course: Course
   package var isAdditive: Bool
   package var isCumulative: Bool
+  /// What additive values are taken relative to; nil: they are differences already.
+  package var reference: LayerValue?
   /// What makes transforms of the values.
   package var function: ValueFunction?
 
@@ -40,7 +42,15 @@ package struct PropertyPlan: Sendable {
       value = value.adding(self.value(at: end, current: current).scaled(by: Double(moment.cycle)))
     }
     if let function { value = function(value) }
-    properties[target] = isAdditive ? underlying.adding(value) : value
+    properties[target] = isAdditive ? sum(of: underlying, value) : value
+  }
+
+  /// Adds a value to what is there, or, relative to a reference, the difference of the two.
+  ///
+  /// On the reference itself the value comes out exactly as it is.
+  private func sum(of underlying: LayerValue, _ value: LayerValue) -> LayerValue {
+    guard let reference else { return underlying.adding(value) }
+    return underlying == reference ? value : underlying.adding(value.subtracting(reference))
   }
 
   private func value(at moment: Moment, current: LayerValue) -> LayerValue {

@@ -73,7 +73,9 @@ package struct AnimationTrack {
     animation.fillMode = .both
     switch combination {
     case .added: animation.isAdditive = true
-    case .relative(let last): animation.additiveReference = last
+    case .relative(let last):
+      animation.isAdditive = true
+      animation.additiveReference = last
     case .replacing: break
     }
     return animation
