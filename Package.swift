@@ -35,7 +35,7 @@ let package = Package(
       "ImageCodecs",
       [
         "Geometry", "Raster", "PixelKernels", "PNGReader", "CZlib", "CLibDeflate", "CTurboJPEG",
-        "CLittleCMS", "CXXHash",
+        "CLittleCMS",
       ]),
 
     // The platform's model: layers in time, views, transitions.

@@ -1,4 +1,4 @@
-import CXXHash
+import Raster
 
 /// A picture's identity: a hash of its size and its straight RGBA pixels, free of how it is stored.
 ///
@@ -16,30 +16,6 @@ public struct PixelHash: Sendable, Hashable {
   /// The 128 bits.
   public let digest: Digest
 
-  /// XXH3-128 of some bytes.
-  public struct Digest: Sendable, Hashable {
-    /// The higher 64 bits.
-    public let high: UInt64
-    /// The lower 64 bits.
-    public let low: UInt64
-
-    init(_ hash: XXH128_hash_t) {
-      high = hash.high64
-      low = hash.low64
-    }
-
-    init(of bytes: Span<UInt8>) {
-      self.init(bytes.withUnsafeBytes { XXH3_128bits($0.baseAddress, $0.count) })
-    }
-
-    /// The digest's 16 bytes, the highest first.
-    public var bytes: [UInt8] {
-      [high, low].flatMap { word in
-        stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> $0) }
-      }
-    }
-  }
-
   /// Creates the hash of a picture from the digests of its blocks.
   ///
   /// - Precondition: Both sides are 0 to 2^32 − 1, and there is a digest for every block.
@@ -51,7 +27,7 @@ public struct PixelHash: Sendable, Hashable {
       for shift: UInt32 in [0, 8, 16, 24] { bytes.append(UInt8(truncatingIfNeeded: side >> shift)) }
     }
     for block in blocks { bytes += block.bytes }
-    digest = Digest(of: bytes.span)
+    digest = bytes.withUnsafeBytes { Digest(of: $0) }
   }
 
   /// Creates the hash of a picture.
@@ -72,14 +48,14 @@ public struct PixelHash: Sendable, Hashable {
   /// Returns the digest of the straight RGBA bytes of a block of rows.
   public static func blockDigest(_ rows: RawSpan) -> Digest {
     let rows = Span<UInt8>(_bytes: rows)
-    guard StraightRows.hideColor(rows) else { return Digest(of: rows) }
+    guard StraightRows.hideColor(rows) else { return rows.withUnsafeBytes { Digest(of: $0) } }
     var visible = rows.array(0..<rows.count)
     for index in stride(from: 0, to: visible.count - 3, by: 4) where visible[index + 3] == 0 {
       visible[index] = 0
       visible[index + 1] = 0
       visible[index + 2] = 0
     }
-    return Digest(of: visible.span)
+    return visible.withUnsafeBytes { Digest(of: $0) }
   }
 }
 
@@ -88,11 +64,7 @@ extension PixelHash: LosslessStringConvertible {
 
   /// The hash as manifests write it: `xxh128:` and 32 hexadecimal digits, the highest first.
   public var description: String {
-    Self.prefix
-      + digest.bytes.map { byte in
-        let digits = String(byte, radix: 16)
-        return digits.count == 1 ? "0" + digits : digits
-      }.joined()
+    Self.prefix + digest.description
   }
 
   /// Creates a hash from its description, or returns nothing if it is not one.
@@ -103,6 +75,15 @@ extension PixelHash: LosslessStringConvertible {
       let high = UInt64(String(Substring(digits.prefix(16))), radix: 16),
       let low = UInt64(String(Substring(digits.suffix(16))), radix: 16)
     else { return nil }
-    digest = Digest(XXH128_hash_t(low64: low, high64: high))
+    digest = Digest(high: high, low: low)
+  }
+}
+
+extension Digest {
+  /// The digest's 16 bytes in XXH3's canonical order, the highest first.
+  fileprivate var bytes: [UInt8] {
+    [high, low].flatMap { word in
+      stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> $0) }
+    }
   }
 }

@@ -149,6 +149,8 @@ static void fail(png_structp png, png_const_charp message) {
     reading->result.status = PNG_READER_TOO_SHORT;
   } else if (says(message, "memory")) {
     reading->result.status = PNG_READER_OUT_OF_MEMORY;
+  } else if (says(message, "incorrect data check")) {
+    reading->result.status = PNG_READER_BAD_CHECKSUM;
   } else {
     reading->result.status = PNG_READER_BAD_STREAM;
   }

@@ -181,15 +181,4 @@ import Testing
       return
     }
   }
-
-  @Test func `phone build of other kinds is refused by name`() throws {
-    var file = PNGBuilder()
-    file.append("CgBI", [0x50, 0, 0x20, 0x06])
-    file.append("IHDR", [0, 0, 0, 1, 0, 0, 0, 1, 16, 6, 0, 0, 0])
-    file.append("IDAT", [1, 2, 3])
-    file.append("IEND", [])
-    let error = try error(reading: file.bytes)
-    #expect(error.fault == .unsupported(.phoneBuild(bits: 16, colorType: 6)))
-    #expect(error.place?.piece == "CgBI")
-  }
 }

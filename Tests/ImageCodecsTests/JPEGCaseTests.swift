@@ -49,6 +49,27 @@ import Testing
     #expect(image.facts.orientation == .up)
   }
 
+  @Test func `profile is joined from its parts in any order`() throws {
+    let profile = ProfileBuilder(colorants: ProfileBuilder.displayP3).bytes
+    func part(_ number: UInt8, _ bytes: ArraySlice<UInt8>) -> [UInt8] {
+      let length = 16 + bytes.count
+      return [0xFF, 0xE2, UInt8(length >> 8), UInt8(length & 255)] + Array("ICC_PROFILE\0".utf8)
+        + [number, 2] + bytes
+    }
+    let picture = try Fixtures.bytes("jpeg-cases/baseline-420-17x9.jpg")
+    let second = part(2, profile[200...])
+    let whole = picture.prefix(2) + second + part(1, profile[..<200]) + picture.dropFirst(2)
+    let image = try ImageReader().read(bytes: Array(whole))
+    #expect(image.profile == ICCProfile(bytes: profile).map(ColorProfile.icc))
+    #expect(image.profile.space == .displayP3)
+
+    let half = try ImageReader().read(
+      bytes: Array(picture.prefix(2) + second + picture.dropFirst(2)))
+    #expect(half.profile == .untagged)
+    #expect(half.facts.notices == [.ignoredChunk(name: "APP2", offset: 2, reason: .malformed)])
+    #expect(half.pixels == image.pixels)
+  }
+
   @Test func `progressive files say so`() throws {
     let progressive = "jpeg-cases/progressive-420-17x9.jpg"
     #expect(try ImageReader().read(path: Fixtures.path(progressive)).facts.isInterlaced)
