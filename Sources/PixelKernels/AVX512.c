@@ -2,6 +2,8 @@
 
 #include "PixelKernels.h"
 
+#include <string.h>
+
 #if defined(__x86_64__)
 
 #define KERNEL(name) name##_avx512

@@ -2,6 +2,8 @@
 
 #include "PixelKernels.h"
 
+#include <string.h>
+
 #define KERNEL(name) name##_baseline
 
 #include "Bodies/Table.h"

@@ -1,24 +1,79 @@
 import PixelKernels
 
 extension Kernels {
-  /// Sets pixels to those of a picture at the positions of `line`.
+  /// Sets pixels to the closest ones of a picture at the positions of `line`.
   static func sample(
     _ pixels: Span<Pixel>, stride: Int, _ source: PixelRect, _ line: inout PixelLine,
-    _ filter: PicturePaint.Filter, into row: inout MutableSpan<Pixel>, _ columns: Range<Int>
+    into row: inout MutableSpan<Pixel>, _ columns: Range<Int>
+  ) {
+    withGrid(pixels, stride: stride, source) { grid in
+      withWords(of: &row, columns) {
+        pixel_kernels().pointee.sample_nearest($0, grid, &line, Int32(columns.lowerBound), $1)
+      }
+    }
+  }
+
+  /// Finds one coordinate of what the pixels in `columns` look at.
+  static func look(
+    _ axis: PixelAxis, _ columns: Range<Int>, into first: inout [Int32], _ weights: inout [Int32]
+  ) {
+    precondition(
+      first.count >= columns.count && weights.count >= columns.count, "a look for each pixel")
+    guard !columns.isEmpty else { return }
+    var axis = axis
+    first.withUnsafeMutableBufferPointer { first in
+      weights.withUnsafeMutableBufferPointer { weights in
+        pixel_kernels().pointee.look(
+          first.baseAddress, weights.baseAddress, &axis, Int32(columns.lowerBound), columns.count)
+      }
+    }
+  }
+
+  /// Sets pixels to the means of a picture over the areas that they look at.
+  static func filter(
+    _ pixels: Span<Pixel>, stride: Int, _ source: PixelRect, _ across: AxisLooks,
+    _ down: AxisLooks, into row: inout MutableSpan<Pixel>, _ columns: Range<Int>
+  ) {
+    withGrid(pixels, stride: stride, source) { grid in
+      withFilter { filter in
+        withWords(of: &row, columns) { row, count in
+          across.withLooks(of: columns) { across in
+            if down.isLevel {
+              let index = down.indices(of: columns).lowerBound
+              pixel_kernels().pointee.filter_level(
+                row, grid, filter, across, down.first[index], down.weights[index], count)
+            } else {
+              down.withLooks(of: columns) {
+                pixel_kernels().pointee.filter(row, grid, filter, across, $0, count)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func withFilter(_ body: (UnsafePointer<PixelFilter>) -> Void) {
+    AreaFilter.across.withUnsafeBufferPointer { across in
+      AreaFilter.down.withUnsafeBufferPointer { down in
+        var filter = PixelFilter(across: across.baseAddress, down: down.baseAddress)
+        body(&filter)
+      }
+    }
+  }
+
+  /// Calls `body` with the part of a picture that may be looked at.
+  private static func withGrid(
+    _ pixels: Span<Pixel>, stride: Int, _ source: PixelRect,
+    _ body: (UnsafePointer<PixelGrid>) -> Void
   ) {
     let last = (source.y + source.height - 1) * stride + source.x + source.width
     precondition(last <= pixels.count, "the source lies inside the picture")
-    withWords(of: &row, columns) { row, count in
-      pixels.withWords { words in
-        var grid = PixelGrid(
-          pixels: words + source.y * stride + source.x, stride: stride,
-          right: Int32(source.width - 1), bottom: Int32(source.height - 1))
-        let first = Int32(columns.lowerBound)
-        switch filter {
-        case .nearest: pixel_kernels().pointee.sample_nearest(row, &grid, &line, first, count)
-        case .linear: pixel_kernels().pointee.sample_bilinear(row, &grid, &line, first, count)
-        }
-      }
+    pixels.withWords { words in
+      var grid = PixelGrid(
+        pixels: words + source.y * stride + source.x, stride: stride,
+        right: Int32(source.width - 1), bottom: Int32(source.height - 1))
+      body(&grid)
     }
   }
 
@@ -65,6 +120,21 @@ extension Kernels {
             withWords(of: &row, columns) { pixel_kernels().pointee.ramp($0, &words, base, $1) }
           }
         }
+      }
+    }
+  }
+}
+
+extension AxisLooks {
+  /// Calls `body` with the looks of the pixels in `columns`.
+  fileprivate func withLooks(of columns: Range<Int>, _ body: (PixelLooks) -> Void) {
+    let indices = indices(of: columns)
+    precondition(indices.lowerBound >= 0 && indices.upperBound <= first.count, "looks are made")
+    first.withUnsafeBufferPointer { first in
+      weights.withUnsafeBufferPointer { weights in
+        guard let first = first.baseAddress, let weights = weights.baseAddress else { return }
+        body(
+          PixelLooks(first: first + indices.lowerBound, weights: weights + indices.lowerBound))
       }
     }
   }

@@ -9,7 +9,7 @@ final class ListCompositor {
   private var stack: [Stretches.Fragment] = []
   private var shared = SharedPixel()
   private var line: [Pixel]
-  private var sums: [UInt16] = []
+  private var scratches: [PictureScratch]
   private var parameters: [Float] = []
 
   init(_ items: [PlannedItem], background: Pixel, _ coverage: BandCoverage, width: Int) {
@@ -17,6 +17,7 @@ final class ListCompositor {
     self.background = background
     self.coverage = coverage
     line = Array(repeating: .clear, count: width)
+    scratches = Array(repeating: PictureScratch(), count: items.count)
     groups = items.map { item in
       guard case .group(let group) = item.paint else { return nil }
       return GroupCompositor(group, bounds: item.bounds, coverage, width: width)
@@ -118,7 +119,7 @@ final class ListCompositor {
     case .solid(let pixel):
       Kernels.fill(&row, columns, with: pixel)
     case .picture(let sampler):
-      sampler.sample(row: y, columns, into: &row, sums: &sums)
+      sampler.sample(row: y, columns, into: &row, scratch: &scratches[Int(index)])
     case .gradient(let sampler):
       sampler.sample(row: y, columns, into: &row, parameters: &parameters)
     case .group:

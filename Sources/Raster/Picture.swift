@@ -16,11 +16,17 @@ public final class Picture: Sendable {
     self.bitmap = bitmap
   }
 
+  /// A block of pixels that becomes one.
+  private struct Reduction: Hashable {
+    var columns: Int
+    var rows: Int
+  }
+
   /// What has been found out about the pixels so far.
   private struct Facts {
     var digest: Digest?
     var isOpaque: Bool?
-    var half: Picture??
+    var reductions: [Reduction: Picture?] = [:]
   }
 
   /// The fingerprint of width, height and pixels.
@@ -48,17 +54,17 @@ public final class Picture: Sendable {
     }
   }
 
-  /// The picture at half its width and height, each pixel the mean of four; nil when a side is
-  /// less than two pixels long.
+  /// Returns the picture with each block of `columns` × `rows` pixels replaced by their mean; nil
+  /// when there is no whole block.
   ///
-  /// An odd last column or row is left out of it: what lies there is at most half a pixel of the
-  /// result.
-  package var half: Picture? {
-    facts.withLock { facts in
-      if let half = facts.half { return half }
-      let half = bitmap.halved().map(Picture.init)
-      facts.half = .some(half)
-      return half
+  /// What is left over at the right and at the bottom is left out.
+  package func reduced(columns: Int, rows: Int) -> Picture? {
+    let reduction = Reduction(columns: columns, rows: rows)
+    return facts.withLock { facts in
+      if let known = facts.reductions[reduction] { return known }
+      let reduced = bitmap.reduced(columns: columns, rows: rows).map(Picture.init)
+      facts.reductions[reduction] = .some(reduced)
+      return reduced
     }
   }
 }

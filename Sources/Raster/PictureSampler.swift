@@ -10,17 +10,25 @@ package struct PictureSampler: Sendable {
   package let source: PixelRect
   /// How pixels are found.
   package let lookup: Lookup
+  /// The canvas columns that may be asked for.
+  let columns: Range<Int>
+  /// The canvas rows that may be asked for.
+  let rows: Range<Int>
 
   /// How pixels are found.
   package enum Lookup: Sendable, Hashable {
     /// Canvas pixel (x, y) is picture pixel (x + dx, y + dy), which lies inside the source.
     case shifted(dx: Int, dy: Int)
-    /// Canvas points lead to picture points by the map.
-    case mapped(Projection, PicturePaint.Filter)
+    /// Canvas points lead to picture points by the map; the closest pixel is taken.
+    case nearest(Projection)
+    /// Canvas points lead to picture points by the map; the mean over the pixel's area is taken.
+    case filtered(Projection)
   }
 
   /// How far, in pixels, a map may stray from a shift by whole pixels and still count as one.
   private static let slack = 1.0 / 1024
+  /// The largest side of a block of picture pixels that is averaged exactly.
+  private static let largestBlock = 64.0
 
   /// Creates the sampler of a paint for the pixels in `bounds`; nil if nothing of it can be seen.
   package init?(_ paint: PicturePaint, _ projection: Projection, bounds: PixelBox) {
@@ -32,41 +40,77 @@ package struct PictureSampler: Sendable {
     guard left < right, top < bottom, let inverse = projection.inverted() else { return nil }
     let map = inverse.concatenating(Projection(paint.planeToPicture))
     guard map.isFinite else { return nil }
-    picture = paint.picture
-    source = PixelRect(x: left, y: top, width: right - left, height: bottom - top)
-    if let shift = Self.shift(map, over: bounds), left <= bounds.left + shift.dx,
-      bounds.right + shift.dx <= right, top <= bounds.top + shift.dy,
-      bounds.bottom + shift.dy <= bottom
-    {
-      lookup = .shifted(dx: shift.dx, dy: shift.dy)
+    let source = PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+    if let copy = Self.copy(of: paint, source, map, bounds) {
+      self = copy
       return
     }
+    picture = paint.picture
+    self.source = source
+    columns = bounds.left..<bounds.right
+    rows = bounds.top..<bounds.bottom
     let middle = CGPoint(
       x: CGFloat(bounds.left + bounds.right) / 2, y: CGFloat(bounds.top + bounds.bottom) / 2)
     let footprint = Footprint(of: map, at: middle)
-    lookup = .mapped(map, footprint.area > 1 ? paint.minification : paint.magnification)
-  }
-
-  private struct Shift {
-    var dx: Int
-    var dy: Int
-  }
-
-  /// Returns the shift by whole pixels that `map` is over all of `bounds`, or nil.
-  private static func shift(_ map: Projection, over bounds: PixelBox) -> Shift? {
-    guard map.m33 > 0 else { return nil }
-    let dx = (map.m31 / map.m33).rounded()
-    let dy = (map.m32 / map.m33).rounded()
-    guard abs(dx) < 1e9, abs(dy) < 1e9 else { return nil }
-    for x in [bounds.left, bounds.right] {
-      for y in [bounds.top, bounds.bottom] {
-        guard let point = map(CGPoint(x: x, y: y)) else { return nil }
-        guard abs(Double(point.x) - Double(x) - dx) < slack,
-          abs(Double(point.y) - Double(y) - dy) < slack
-        else { return nil }
-      }
+    switch footprint.area > 1 ? paint.minification : paint.magnification {
+    case .nearest: lookup = .nearest(map)
+    case .linear: lookup = .filtered(map)
     }
-    return Shift(dx: Int(dx), dy: Int(dy))
+  }
+
+  /// Whether all of the picture may be looked at.
+  var isWhole: Bool {
+    source.width == picture.bitmap.width && source.height == picture.bitmap.height
+  }
+
+  private init(picture: Picture, lookup: Lookup, _ bounds: PixelBox) {
+    self.picture = picture
+    self.lookup = lookup
+    source = PixelRect(
+      x: 0, y: 0, width: picture.bitmap.width, height: picture.bitmap.height)
+    columns = bounds.left..<bounds.right
+    rows = bounds.top..<bounds.bottom
+  }
+
+  /// Returns the sampler that copies pixels, if each canvas pixel is a picture pixel or exactly
+  /// a whole block of them, whose mean it then shows.
+  private static func copy(
+    of paint: PicturePaint, _ source: PixelRect, _ map: Projection, _ bounds: PixelBox
+  ) -> PictureSampler? {
+    guard let corner = map(CGPoint(x: bounds.left, y: bounds.top)),
+      let opposite = map(CGPoint(x: bounds.right, y: bounds.bottom)),
+      let other = map(CGPoint(x: bounds.right, y: bounds.top))
+    else { return nil }
+    let blockWidth = Double(opposite.x - corner.x) / Double(bounds.right - bounds.left)
+    let blockHeight = Double(opposite.y - corner.y) / Double(bounds.bottom - bounds.top)
+    let width = blockWidth.rounded()
+    let height = blockHeight.rounded()
+    guard width >= 1, height >= 1, width <= largestBlock, height <= largestBlock else { return nil }
+    let dx = (Double(corner.x) / width).rounded() - Double(bounds.left)
+    let dy = (Double(corner.y) / height).rounded() - Double(bounds.top)
+    func isAt(_ point: CGPoint, _ x: Int, _ y: Int) -> Bool {
+      abs(Double(point.x) - (Double(x) + dx) * width) < slack
+        && abs(Double(point.y) - (Double(y) + dy) * height) < slack
+    }
+    guard isAt(corner, bounds.left, bounds.top), isAt(opposite, bounds.right, bounds.bottom),
+      isAt(other, bounds.right, bounds.top), abs(dx) < 1e9, abs(dy) < 1e9
+    else { return nil }
+    let columns = Int(width)
+    let rows = Int(height)
+    let left = (bounds.left + Int(dx)) * columns
+    let top = (bounds.top + Int(dy)) * rows
+    guard left >= source.x, top >= source.y,
+      (bounds.right + Int(dx)) * columns <= source.x + source.width,
+      (bounds.bottom + Int(dy)) * rows <= source.y + source.height
+    else { return nil }
+    var picture = paint.picture
+    if columns > 1 || rows > 1 {
+      guard paint.minification == .linear,
+        let reduced = picture.reduced(columns: columns, rows: rows)
+      else { return nil }
+      picture = reduced
+    }
+    return PictureSampler(picture: picture, lookup: .shifted(dx: Int(dx), dy: Int(dy)), bounds)
   }
 }
 

@@ -20,32 +20,6 @@ static void KERNEL(sample_nearest)(
   }
 }
 
-static void KERNEL(sample_bilinear)(
-    uint32_t *row, const PixelGrid *grid, const PixelLine *line, int32_t first, size_t count) {
-  const double right = grid->right, bottom = grid->bottom;
-  for (size_t i = 0; i < count; i++) {
-    double x = (double)(first + (int32_t)i);
-    double w = line->w + line->dw * x;
-    double u = (line->u + line->du * x) / w;
-    double v = (line->v + line->dv * x) / w;
-    int32_t across = (int32_t)(KERNEL(inside)(u, right) * 256 + 0.5);
-    int32_t down = (int32_t)(KERNEL(inside)(v, bottom) * 256 + 0.5);
-    int32_t column = across >> 8, y = down >> 8;
-    uint32_t fx = across & 255, fy = down & 255;
-    const uint32_t *here = grid->pixels + (size_t)y * grid->stride + (size_t)column;
-    size_t beside = column < grid->right ? 1 : 0;
-    size_t below = y < grid->bottom ? grid->stride : 0;
-    uint32_t a = here[0], b = here[beside], c = here[below], d = here[below + beside];
-    uint32_t result = 0;
-    for (int shift = 0; shift < 32; shift += 8) {
-      uint32_t top = ((a >> shift) & 255) * (256 - fx) + ((b >> shift) & 255) * fx;
-      uint32_t under = ((c >> shift) & 255) * (256 - fx) + ((d >> shift) & 255) * fx;
-      result |= ((top * (256 - fy) + under * fy + 32768) >> 16) << shift;
-    }
-    row[i] = result;
-  }
-}
-
 static void KERNEL(accumulate)(uint16_t *sums, const uint32_t *pixels, size_t count) {
   const uint8_t *bytes = (const uint8_t *)pixels;
   for (size_t i = 0; i < 4 * count; i++) sums[i] = (uint16_t)(sums[i] + bytes[i]);

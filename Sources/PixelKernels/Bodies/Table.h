@@ -1,10 +1,15 @@
 /* Every kernel of one level. KERNEL(name) appends the level to a name. */
 
+/* Vectors are passed between functions of one file only, so how they are passed does not matter. */
+#pragma clang diagnostic ignored "-Wpsabi"
+
 #include "Channels.h"
 
 #include "Blur.h"
 #include "Composite.h"
 #include "Convert.h"
+#include "Filter.h"
+#include "Look.h"
 #include "Ramp.h"
 #include "Sample.h"
 
@@ -24,7 +29,9 @@ const PixelKernels KERNEL(pixel_kernels) = {
     .swap_red_and_blue = KERNEL(swap_red_and_blue),
     .all_bits = KERNEL(all_bits),
     .sample_nearest = KERNEL(sample_nearest),
-    .sample_bilinear = KERNEL(sample_bilinear),
+    .look = KERNEL(look),
+    .filter = KERNEL(filter),
+    .filter_level = KERNEL(filter_level),
     .accumulate = KERNEL(accumulate),
     .average = KERNEL(average),
     .ramp = KERNEL(ramp),

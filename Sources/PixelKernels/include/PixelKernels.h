@@ -35,8 +35,8 @@ typedef struct PixelGrid {
 } PixelGrid;
 
 /*
- Where the pixels of one row look in a grid: pixel x looks at column (u + du·x) / (w + dw·x) and
- row (v + dv·x) / (w + dw·x), both counted between pixel centres: 0 is the centre of the first.
+ Where the pixels of one row look in a grid: pixel x looks at column (u + du · x) / (w + dw · x) and
+ row (v + dv · x) / (w + dw · x), both counted between pixel centres: 0 is the centre of the first.
  An affine map has w = 1 and dw = 0.
 */
 typedef struct PixelLine {
@@ -44,6 +44,43 @@ typedef struct PixelLine {
   double v, dv;
   double w, dw;
 } PixelLine;
+
+/*
+ One coordinate of where the pixels of a row look in a grid: pixel x at (at + step · x) / W, with
+ W = w + dw · x, counted between pixel centres: 0 is the centre of the first. `last` is the grid's
+ last index.
+
+ A pixel looks at an area: the mean is taken over a width whose square is the sum of the squares
+ of what the coordinate grows by across the area's width and height, given in canvas pixels. The
+ numbers ending in _down are what `at` and `w` grow by from one row to the next.
+*/
+typedef struct PixelAxis {
+  double at, step, step_down;
+  double w, dw, dw_down;
+  float width, height;
+  int32_t last;
+} PixelAxis;
+
+/*
+ The weights of four neighbouring pixels, for every width of the area that is looked at and every
+ position: entry 4 · (256 · n + f) is the first of the four for the squared width n / 16 grid
+ pixels, n = 0 to 64, and a position f / 256 beyond the second of the four.
+
+ Weights across add up to 65535, weights down to 256.
+*/
+typedef struct PixelFilter {
+  const uint16_t *across;
+  const uint16_t *down;
+} PixelFilter;
+
+/*
+ One coordinate of what `count` pixels look at: the first of four neighbours, which may lie outside
+ the grid, and the index of their weights.
+*/
+typedef struct PixelLooks {
+  const int32_t *first;
+  const int32_t *weights;
+} PixelLooks;
 
 /*
  A gradient's colours: `count` locations that never fall, and for the interval that starts at each
@@ -110,10 +147,21 @@ typedef struct PixelKernels {
   void (*sample_nearest)(
       uint32_t *row, const PixelGrid *grid, const PixelLine *line, int32_t first, size_t count);
 
-  /* The same, bilinear between the four closest pixels: positions are rounded to 1/256, and the
-     weighted sum to the nearest whole value, once. */
-  void (*sample_bilinear)(
-      uint32_t *row, const PixelGrid *grid, const PixelLine *line, int32_t first, size_t count);
+  /* first, weights = one coordinate of what pixels x = start, start + 1, … look at. Positions are
+     rounded to 1/256, squared widths to 1/16, and widths above 2 count as 2. */
+  void (*look)(
+      int32_t *first, int32_t *weights, const PixelAxis *axis, int32_t start, size_t count);
+
+  /* row = the weighted means of 4 × 4 grid pixels. */
+  void (*filter)(
+      uint32_t *row, const PixelGrid *grid, const PixelFilter *filter, PixelLooks across,
+      PixelLooks down, size_t count);
+
+  /* The same, where all pixels look at the same rows of the grid: `top` and the next three, with
+     the weights at index `down`. */
+  void (*filter_level)(
+      uint32_t *row, const PixelGrid *grid, const PixelFilter *filter, PixelLooks across,
+      int32_t top, int32_t down, size_t count);
 
   /* sums (count × 4) += the channels of pixels. At most 257 rows fit. */
   void (*accumulate)(uint16_t *sums, const uint32_t *pixels, size_t count);

@@ -1,0 +1,85 @@
+import Foundation
+import Geometry
+
+/// A rectangle of pixels that look at a picture alike; tiles begin at multiples of their size.
+struct PixelTile {
+  static let width = 64
+  static let height = 16
+
+  /// The tile's number from the left.
+  var column: Int
+  /// The tile's number from the top.
+  var row: Int
+
+  /// Returns where the tile of a pixel column ends.
+  static func end(column: Int) -> Int {
+    (column / width + 1) * width
+  }
+}
+
+/// How the pixels of a tile look at a picture: how often, at which of its levels, and how wide.
+///
+/// The kernel averages areas up to two picture pixels wide. A pixel that sees more is cut into
+/// equal parts that see no more than that, whose mean is taken; what is reduced in both directions
+/// many times over is looked at in a smaller level of the picture.
+struct AreaLooks: Hashable {
+  /// The parts of a pixel, side by side.
+  private(set) var columns = 1
+  /// The parts of a pixel, one above the other.
+  private(set) var rows = 1
+  /// How often the picture is halved.
+  private(set) var level = 0
+  /// The width of a part, in canvas pixels.
+  private(set) var width = 1.0
+  /// The height of a part, in canvas pixels.
+  private(set) var height = 1.0
+
+  /// The largest number of parts side by side, or one above the other.
+  private static let most = 16
+  /// From how many picture pixels on, in the lesser direction, a smaller level is used.
+  private static let manyPixels = 8
+
+  /// Whether each pixel looks once.
+  var isSingle: Bool { columns == 1 && rows == 1 }
+
+  init(_ map: Projection, _ sampler: PictureSampler, _ tile: PixelTile) {
+    var across = 0.0
+    var down = 0.0
+    for column in [tile.column, tile.column + 1] {
+      for row in [tile.row, tile.row + 1] {
+        let x = column * PixelTile.width
+        let y = row * PixelTile.height
+        let point = CGPoint(x: sampler.columns.nearest(to: x), y: sampler.rows.nearest(to: y))
+        guard map.homogeneous(point).w > 0 else { continue }
+        let footprint = Footprint(of: map, at: point)
+        across = max(across, footprint.across)
+        down = max(down, footprint.down)
+      }
+    }
+    guard across > AreaFilter.largestWidth || down > AreaFilter.largestWidth else { return }
+    while sampler.isWhole, min(across, down) >= Double(Self.manyPixels << level), level < 12 {
+      level += 1
+    }
+    let scale = Double(1 << level)
+    // A level's pixel is the mean of a square already, and between its pixels the picture is taken
+    // to be linear: both widen what a look sees, so that looks have to be narrower. Variances add
+    // up: width² / 12 for an area, scale² / 6 for a tent.
+    let square = 3 * (scale * scale - 1)
+    func narrowed(_ length: Double) -> Double { max(length * length - square, 0).squareRoot() }
+    func parts(_ length: Double) -> Int {
+      let parts = narrowed(length) / (AreaFilter.largestWidth * scale)
+      return Int(min(max(parts.rounded(.up), 1), Double(Self.most)))
+    }
+    columns = parts(across)
+    rows = parts(down)
+    width = (across > 0 ? narrowed(across) / across : 1) / Double(columns)
+    height = (down > 0 ? narrowed(down) / down : 1) / Double(rows)
+  }
+}
+
+extension Range<Int> {
+  /// Returns the position in the range, its end included, that is nearest to `position`.
+  fileprivate func nearest(to position: Int) -> Int {
+    Swift.min(Swift.max(position, lowerBound), upperBound)
+  }
+}
