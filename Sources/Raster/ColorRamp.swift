@@ -11,8 +11,9 @@ struct ColorRamp: Sendable {
   /// Whether every colour is opaque.
   let isOpaque: Bool
 
-  /// Creates the ramp of stops whose locations never fall; a location below the one before is
-  /// taken as equal to it. Nil if there are none, or a location is not finite.
+  /// Creates the ramp of stops; nil if there are none, or a location is not finite.
+  ///
+  /// A location below the one before is taken as equal to it.
   init?(_ stops: [Gradient.Stop]) {
     guard let first = stops.first, stops.allSatisfy(\.location.isFinite) else { return nil }
     isOpaque = stops.allSatisfy { $0.color.alpha >= 1 }

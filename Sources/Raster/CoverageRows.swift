@@ -6,8 +6,9 @@ package struct CoverageRun: Sendable, Hashable {
   package var end: Int32
   /// How much of each pixel is covered, 1 to 256.
   package var coverage: UInt16
-  /// How many shapes have an edge in these pixels: the covered part of each pixel is what they
-  /// have in common. 0 where the coverage is 256.
+  /// How many shapes have an edge in these pixels; 0 where the coverage is 256.
+  ///
+  /// The covered part of each pixel is what these shapes have in common.
   package var edgeCount: UInt16
 
   package init(start: Int32, end: Int32, coverage: UInt16, edgeCount: UInt16) {
