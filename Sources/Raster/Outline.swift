@@ -1,4 +1,4 @@
-import Geometry
+import Foundation
 
 /// The edges of a shape on the canvas, snapped to the sub-pixel grid.
 ///
@@ -60,11 +60,14 @@ package struct Outline: Sendable {
   }
 
   /// Adds the closed polygon through `points`, in pixels.
-  package mutating func add(_ points: [DevicePoint]) {
-    guard var last = points.last else { return }
+  ///
+  /// - Precondition: Every coordinate is a finite number.
+  package mutating func add(_ points: [CGPoint]) {
+    guard var last = points.last.map(DevicePoint.init) else { return }
     for point in points {
-      addEdge(from: last, to: point)
-      last = point
+      let next = DevicePoint(point)
+      addEdge(from: last, to: next)
+      last = next
     }
   }
 
@@ -117,13 +120,21 @@ package struct Outline: Sendable {
   }
 }
 
-/// A point on the canvas, in pixels.
-package struct DevicePoint: Sendable, Hashable, BitwiseCopyable {
-  package var x: Double
-  package var y: Double
+/// A point on the canvas, in pixels, or far beyond it.
+private struct DevicePoint {
+  var x: Double
+  var y: Double
 
-  package init(x: Double, y: Double) {
+  /// Farther than this no canvas reaches, and arithmetic with it cannot overflow.
+  static let limit = 1e12
+
+  init(x: Double, y: Double) {
     self.x = x
     self.y = y
+  }
+
+  init(_ point: CGPoint) {
+    x = min(max(Double(point.x), -Self.limit), Self.limit)
+    y = min(max(Double(point.y), -Self.limit), Self.limit)
   }
 }

@@ -11,10 +11,6 @@ package struct RegionBuilder: Sendable {
   /// How far a flattened curve may stray from the true one, in pixels.
   private static let tolerance = 1.0 / 128
 
-  /// Points that reach a W below this part of the largest lie too close to the eye plane to have
-  /// an image that matters.
-  private static let nearness = 1.0 / 1_048_576
-
   package init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -37,20 +33,16 @@ package struct RegionBuilder: Sendable {
       if let upright = upright(rect, projection) {
         return region(of: upright, edges)
       }
-      let corners = [
-        CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
-        CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
-      ]
-      return region(of: [corners], convex: .simple, .nonZero, projection, edges)
+      return region(of: [projection.image(of: rect).vertices], .simple, .nonZero, edges)
     case .polygon(let points):
-      return region(of: [points], convex: .simple, .nonZero, projection, edges)
+      guard points.allSatisfy(\.isFinite) else { return nil }
+      let image = projection.image(of: ConvexPolygon(points))
+      return region(of: [image.vertices], .simple, .nonZero, edges)
     case .path(let path, let rule):
-      guard path.isFinite else { return nil }
-      let scale = largestScale(of: projection, over: path.controlBounds)
-      let contours = path.contours(tolerance: Self.tolerance / scale)
+      let contours = path.polylines(through: projection, tolerance: Self.tolerance).map(\.points)
       let winding: Outline.Winding =
         contours.count == 1 && isConvex(contours[0]) ? .simple : .arbitrary
-      return region(of: contours, convex: winding, rule, projection, edges)
+      return region(of: contours, winding, rule, edges)
     }
   }
 
@@ -84,76 +76,20 @@ package struct RegionBuilder: Sendable {
 
   // MARK: Outlines
 
+  /// Returns the region inside closed polygons on the canvas.
   private func region(
-    of contours: [[CGPoint]], convex winding: Outline.Winding, _ rule: Path.FillRule,
-    _ projection: Projection, _ edges: DisplayList.Edges
+    of contours: [[CGPoint]], _ winding: Outline.Winding, _ rule: Path.FillRule,
+    _ edges: DisplayList.Edges
   ) -> Region? {
     var outline = Outline(width: width, height: height)
     outline.winding = winding
     for contour in contours {
       guard contour.allSatisfy(\.isFinite) else { return nil }
-      outline.add(project(contour, projection))
+      outline.add(contour)
     }
     let bounds = outline.bounds
     guard !bounds.isEmpty else { return nil }
     return Region(form: .outline(outline), rule: rule, edges: edges, bounds: bounds)
-  }
-
-  /// Returns the image of a closed polygon, cut off before the eye plane.
-  private func project(_ contour: [CGPoint], _ projection: Projection) -> [DevicePoint] {
-    let points = contour.map(projection.homogeneous)
-    let largest = points.reduce(0) { max($0, $1.w) }
-    let nearest = largest * Self.nearness
-    guard largest > 0, largest.isFinite else { return [] }
-    guard points.contains(where: { $0.w < nearest }) else { return points.map(image) }
-    var cut: [DevicePoint] = []
-    for (index, point) in points.enumerated() {
-      let previous = points[index == 0 ? points.count - 1 : index - 1]
-      if (previous.w < nearest) != (point.w < nearest) {
-        cut.append(image(crossing(previous, point, nearest)))
-      }
-      if point.w >= nearest { cut.append(image(point)) }
-    }
-    return cut
-  }
-
-  /// Returns the point between `a` and `b` where W is `w`; the same for both orders.
-  private func crossing(
-    _ a: Projection.Homogeneous, _ b: Projection.Homogeneous, _ w: Double
-  ) -> Projection.Homogeneous {
-    let near = a.w < b.w ? a : b
-    let far = a.w < b.w ? b : a
-    let part = (w - near.w) / (far.w - near.w)
-    return Projection.Homogeneous(
-      x: near.x + (far.x - near.x) * part, y: near.y + (far.y - near.y) * part, w: w)
-  }
-
-  private func image(_ point: Projection.Homogeneous) -> DevicePoint {
-    /// Far beyond any canvas, but with room for arithmetic.
-    let limit = 1e12
-    func inside(_ value: Double) -> Double { min(max(value, -limit), limit) }
-    return DevicePoint(x: inside(point.x / point.w), y: inside(point.y / point.w))
-  }
-
-  /// Returns how much `projection` enlarges at most what lies in `bounds`, estimated at its
-  /// corners; between 1/1024 and 1024.
-  private func largestScale(of projection: Projection, over bounds: CGRect) -> Double {
-    var scale = 1.0 / 1024
-    for corner in [
-      CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
-      CGPoint(x: bounds.maxX, y: bounds.maxY), CGPoint(x: bounds.minX, y: bounds.maxY),
-    ] {
-      let point = projection.homogeneous(corner)
-      guard point.w > 0 else { return 1024 }
-      let x = point.x / point.w
-      let y = point.y / point.w
-      let along = max(
-        abs(projection.m11 - x * projection.m13), abs(projection.m12 - y * projection.m13))
-      let across = max(
-        abs(projection.m21 - x * projection.m23), abs(projection.m22 - y * projection.m23))
-      scale = max(scale, 1.5 * max(along, across) / point.w)
-    }
-    return min(scale, 1024)
   }
 
   /// Returns whether a closed polygon turns one way only, and once in all.

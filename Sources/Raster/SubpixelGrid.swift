@@ -8,10 +8,6 @@ package enum SubpixelGrid {
   /// `steps` as a power of two.
   package static let shift: Int32 = 8
 
-  /// The largest canvas side, in pixels: products of two positions in a row must fit in 64 bits
-  /// and a position in 32.
-  package static let largestSide = 1 << 22
-
   /// Returns the grid step nearest to `position`, in pixels; ties go up.
   ///
   /// - Precondition: |position| ≤ 2²², so that the step fits in 32 bits.
