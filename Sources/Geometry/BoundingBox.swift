@@ -2,9 +2,13 @@ import Foundation
 
 /// The smallest upright rectangle around the points seen so far.
 package struct BoundingBox: Sendable, Hashable {
+  /// The smallest x; infinite in a box that holds nothing.
   package var minX = Double.infinity
+  /// The smallest y.
   package var minY = Double.infinity
+  /// The largest x.
   package var maxX = -Double.infinity
+  /// The largest y.
   package var maxY = -Double.infinity
   /// Whether a point was not a number, which leaves the box without meaning.
   package var isInvalid = false

@@ -79,7 +79,7 @@ extension CGAffineTransform {
   }
 
   /// The signed factor by which areas grow: a·d − b·c.
-  public var determinant: CGFloat {
+  package var determinant: CGFloat {
     a * d - b * c
   }
 

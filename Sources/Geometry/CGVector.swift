@@ -1,7 +1,7 @@
 import Foundation
 
 /// A displacement in the plane.
-public struct CGVector: Sendable, Hashable, Codable, BitwiseCopyable {
+public struct CGVector: Sendable, Hashable, BitwiseCopyable {
   /// The distance along x.
   public var dx: CGFloat
   /// The distance along y.

@@ -72,19 +72,28 @@ struct CubicCurve {
     return (CubicCurve(p0, a, ab, middle), CubicCurve(middle, bc, c, p3))
   }
 
-  /// Returns the parameters strictly between 0 and 1 where one coordinate's derivative
-  /// a·t² + 2b·t + c is zero.
-  func extremes(along axis: KeyPath<CGPoint, CGFloat>) -> [CGFloat] {
-    let x0 = p0[keyPath: axis]
-    let x1 = p1[keyPath: axis]
-    let x2 = p2[keyPath: axis]
-    let x3 = p3[keyPath: axis]
+  /// Calls `body` with the parameters strictly between 0 and 1 where the derivative of x or of y is
+  /// zero.
+  @inline(__always)
+  func forEachExtreme(_ body: (CGFloat) -> Void) {
+    Self.forEachExtreme(p0.x, p1.x, p2.x, p3.x, body)
+    Self.forEachExtreme(p0.y, p1.y, p2.y, p3.y, body)
+  }
+
+  /// Solves a·t² + 2b·t + c = 0 for a third of one coordinate's derivative.
+  @inline(__always)
+  private static func forEachExtreme(
+    _ x0: CGFloat, _ x1: CGFloat, _ x2: CGFloat, _ x3: CGFloat, _ body: (CGFloat) -> Void
+  ) {
     let a = x3 - 3 * x2 + 3 * x1 - x0
     let b = x0 - 2 * x1 + x2
     let c = x1 - x0
     let root = (b * b - a * c).squareRoot()
     let q = -(b + (b < 0 ? -root : root))
-    return [q / a, c / q].filter { $0 > 0 && $0 < 1 }
+    let first = q / a
+    let second = c / q
+    if first > 0, first < 1 { body(first) }
+    if second > 0, second < 1 { body(second) }
   }
 }
 

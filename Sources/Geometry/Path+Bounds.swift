@@ -54,12 +54,11 @@ extension BoundingBox {
   /// Grows the box to hold a quadratic curve whose ends it holds already.
   fileprivate mutating func addExtremes(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint) {
     guard !holds(p1) else { return }
-    let roots = [
-      (p0.x - p1.x) / (p0.x - 2 * p1.x + p2.x),
-      (p0.y - p1.y) / (p0.y - 2 * p1.y + p2.y),
-    ]
     let curve = QuadraticCurve(p0, p1, p2)
-    for t in roots where t > 0 && t < 1 { add(curve.point(at: t)) }
+    let tx = (p0.x - p1.x) / (p0.x - 2 * p1.x + p2.x)
+    let ty = (p0.y - p1.y) / (p0.y - 2 * p1.y + p2.y)
+    if tx > 0, tx < 1 { add(curve.point(at: tx)) }
+    if ty > 0, ty < 1 { add(curve.point(at: ty)) }
     if !p1.isFinite { add(p1) }
   }
 
@@ -69,9 +68,7 @@ extension BoundingBox {
   ) {
     guard !holds(p1) || !holds(p2) else { return }
     let curve = CubicCurve(p0, p1, p2, p3)
-    for axis in [\CGPoint.x, \CGPoint.y] {
-      for t in curve.extremes(along: axis) { add(curve.point(at: t)) }
-    }
+    curve.forEachExtreme { add(curve.point(at: $0)) }
     if !p1.isFinite || !p2.isFinite {
       add(p1)
       add(p2)

@@ -3,12 +3,23 @@ import Foundation
 extension Path {
   /// A set of a rectangle's corners, as they look when the y-axis points down.
   package struct Corners: OptionSet, Sendable, Hashable {
+    /// One bit a corner, in the platform's order.
     package let rawValue: Int
-    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Creates a set from its bits.
+    package init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    /// The corner at minX, minY.
     package static let topLeft = Corners(rawValue: 1)
+    /// The corner at maxX, minY.
     package static let topRight = Corners(rawValue: 2)
+    /// The corner at minX, maxY.
     package static let bottomLeft = Corners(rawValue: 4)
+    /// The corner at maxX, maxY.
     package static let bottomRight = Corners(rawValue: 8)
+    /// All four corners.
     package static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
   }
 

@@ -23,12 +23,16 @@ extension Path {
   ///
   /// A path that is not finite gives an empty one.
   public func flattened(tolerance: CGFloat) -> Path {
-    var result = Path()
-    for polyline in polylines(tolerance: tolerance) {
-      result.addLines(between: polyline.points)
-      if polyline.isClosed { result.closeSubpath() }
+    let polylines = polylines(tolerance: tolerance)
+    var result: [Element] = []
+    result.reserveCapacity(polylines.reduce(0) { $0 + $1.points.count + 1 })
+    for polyline in polylines {
+      for (index, point) in polyline.points.enumerated() {
+        result.append(index == 0 ? .move(to: point) : .line(to: point))
+      }
+      if polyline.isClosed { result.append(.close) }
     }
-    return result
+    return Path(result)
   }
 
   /// The area that the path encloses, counting each region as often as the outline winds around

@@ -11,12 +11,6 @@ extension Path {
 }
 
 extension Path.Subpath {
-  /// The lines and curves, with the line that closes the subpath when it has a length.
-  var closedSegments: [Path.Segment] {
-    guard isClosed, end != start else { return segments }
-    return segments + [Path.Segment(start: end, element: .line(to: start))]
-  }
-
   /// The length of all lines and curves, the closing line included.
   var length: CGFloat {
     closedSegments.reduce(0) { $0 + $1.length }

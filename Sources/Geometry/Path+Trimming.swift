@@ -35,14 +35,6 @@ extension Path {
 }
 
 extension Path.Subpath {
-  /// The subpath as a path of its own.
-  var path: Path {
-    var elements: [Path.Element] = [.move(to: start)]
-    elements.append(contentsOf: segments.map(\.element))
-    if isClosed { elements.append(.close) }
-    return Path(elements)
-  }
-
   /// Returns the open path between two distances from the start, given the lengths of the closed
   /// segments.
   func part(from lower: CGFloat, to upper: CGFloat, lengths: [CGFloat]) -> Path {

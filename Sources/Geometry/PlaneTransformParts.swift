@@ -3,8 +3,11 @@ import Foundation
 /// A 2 × 2 matrix taken apart: `Scale · Shear · Rotation` for row vectors, a mirror image as a
 /// negative scale.
 package struct PlaneTransformParts: Sendable, Hashable {
+  /// The factor along x; negative in a mirror image along x.
   package var scaleX: Double
+  /// The factor along y; negative in a mirror image along y.
   package var scaleY: Double
+  /// How far the y-axis leans along the x-axis, before both are scaled.
   package var shear: Double
   /// In radians, from the x-axis towards the y-axis.
   package var rotation: Double

@@ -124,10 +124,14 @@ extension Projection {
 
   /// Homogeneous coordinates of a canvas point: it is (x/w, y/w).
   package struct Homogeneous: Sendable, Hashable, BitwiseCopyable {
+    /// X, the first coordinate times w.
     package var x: Double
+    /// Y, the second coordinate times w.
     package var y: Double
+    /// W; positive in front of the eye.
     package var w: Double
 
+    /// Creates homogeneous coordinates.
     package init(x: Double, y: Double, w: Double) {
       self.x = x
       self.y = y

@@ -4,11 +4,16 @@ import Foundation
 ///
 /// About a unit axis a by the angle θ it is (cos θ/2, a·sin θ/2).
 package struct Quaternion: Sendable, Hashable {
+  /// The factor of i.
   package var x: Double
+  /// The factor of j.
   package var y: Double
+  /// The factor of k.
   package var z: Double
+  /// The real part.
   package var w: Double
 
+  /// Creates a quaternion from its four components.
   package init(x: Double, y: Double, z: Double, w: Double) {
     self.x = x
     self.y = y

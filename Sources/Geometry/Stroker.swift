@@ -130,7 +130,7 @@ struct Stroker {
   /// Adds the points of a corner's inner side.
   private func addInner(_ corner: Corner, side: CGFloat, to points: inout [CGPoint]) {
     // tan(turn/2) = |sin|/(1 + cos): how far from the corner the edges cross.
-    if halfWidth * abs(corner.cross) <= corner.room * (1 + corner.dot) {
+    if corner.dot > -0.999, halfWidth * abs(corner.cross) <= corner.room * (1 + corner.dot) {
       points.append(corner.point + side * halfWidth * corner.miter)
     } else {
       points.append(corner.point + side * halfWidth * corner.entering.normal)
