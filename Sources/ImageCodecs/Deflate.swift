@@ -2,31 +2,23 @@ import CLibDeflate
 import CZlib
 
 /// Compression of bytes and the checksum that goes with it.
-enum Deflate {
+package enum Deflate {
   /// The last block of a stream, holding nothing: final bit 1, fixed codes, end of block.
-  static let lastBlock: [UInt8] = [0x03, 0x00]
+  package static let lastBlock: [UInt8] = [0x03, 0x00]
 
-  /// Returns blocks, none the last, that end on a byte.
-  static func blocks(_ bytes: Span<UInt8>) -> [UInt8] {
-    var stream = z_stream()
-    let status = deflateInit2_(
-      &stream, 1, Z_DEFLATED, -15, 9, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
-      Int32(MemoryLayout<z_stream>.size))
-    precondition(status == Z_OK, "zlib needs a quarter of a megabyte")
-    defer { deflateEnd(&stream) }
-    // Room for the stored form of incompressible data and the flush's empty block.
-    let capacity = Int(deflateBound(&stream, UInt(bytes.count))) + 16
-    return [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
-      bytes.withUnsafeBufferPointer { input in
-        stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
-        stream.avail_in = UInt32(input.count)
-        stream.next_out = output.baseAddress
-        stream.avail_out = UInt32(capacity)
-        let status = deflate(&stream, Z_FULL_FLUSH)
-        precondition(status == Z_OK && stream.avail_in == 0, "the bound on the output holds")
-        count = capacity - Int(stream.avail_out)
-      }
+  /// Returns blocks, none the last, that hold the bytes as they are, 65,535 at a time.
+  package static func storedBlocks(_ bytes: Span<UInt8>) -> [UInt8] {
+    var blocks: [UInt8] = []
+    blocks.reserveCapacity(bytes.count + 5 * (bytes.count / 65_535 + 1))
+    var start = 0
+    while start < bytes.count {
+      let end = min(start + 65_535, bytes.count)
+      let count = UInt16(end - start)
+      blocks += [0, UInt8(count & 255), UInt8(count >> 8), UInt8(~count & 255), UInt8(~count >> 8)]
+      for index in start..<end { blocks.append(bytes[index]) }
+      start = end
     }
+    return blocks
   }
 
   /// Returns a whole stream, including its last block, at a level from 0 (stored) to 12 (smallest).

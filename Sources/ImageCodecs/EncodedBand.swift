@@ -1,7 +1,8 @@
-/// Some rows of a PNG, filtered and compressed without regard to any other row.
+/// Some rows of a PNG, filtered and compressed with regard to no other row but the one above them.
 ///
 /// The bytes are whole DEFLATE blocks, none of them the last, that end on a byte; so bands follow
-/// one another in a file as they are, and a band that has not changed is used again.
+/// one another in a file as they are, and a band that has not changed, below a row that has not
+/// changed, is used again.
 public struct EncodedBand: Sendable, Hashable {
   /// The DEFLATE blocks.
   public var bytes: [UInt8]

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let encoder = try PNGEncoder(width: 1170, height: 2532, channels: .rgb, options: options)
-/// let bands = encoder.bands.map { encoder.encode(rows(in: $0)) }  // in any order, on any thread
+/// let bands = encoder.bands.map { encoder.encode($0, of: pixels) }  // in any order, on any thread
 /// let file = encoder.assemble(bands)
 /// ```
 ///
@@ -46,23 +46,36 @@ public struct PNGEncoder: Sendable, Hashable {
   /// Encodes the rows of one band.
   ///
   /// `rows` is straight RGBA of whole rows, four bytes a pixel: `straight.span.bytes`, or the span
-  /// of a bitmap's pixels if they are opaque. Alpha is left out where only RGB is stored.
+  /// of a bitmap's pixels if they are opaque. Alpha is left out where only RGB is stored. `above` is
+  /// the row above the first one; nil for the first band. The result depends on nothing else.
   ///
   /// - Precondition: There is at least one row, and no row is cut.
-  public func encode(_ rows: RawSpan) -> EncodedBand {
+  public func encode(_ rows: RawSpan, below above: RawSpan?) -> EncodedBand {
     precondition(
       !rows.isEmpty && rows.byteCount.isMultiple(of: 4 * width), "a band is made of whole rows")
-    var filtered = FilteredRows(width: width, channels: channels, preset: options.preset)
-    filtered.append(Span(_bytes: rows))
-    let bytes =
-      switch options.preset {
-      case .fast: Deflate.blocks(filtered.bytes.span)
-      case .default: Deflate.stream(filtered.bytes.span, level: 5)
-      case .small: Deflate.stream(filtered.bytes.span, level: 12)
-      }
+    if let above { precondition(above.byteCount == 4 * width, "the row above is a whole row") }
+    let filter = RowFilter(width: width, channels: channels, preset: options.preset)
+    let filtered = filter.filtered(rows, below: above)
+    let bytes: [UInt8]
+    switch options.preset {
+    case .fast:
+      var deflater = BandDeflater()
+      bytes = deflater.blocks(filtered.span)
+    case .default: bytes = Deflate.stream(filtered.span, level: 1)
+    case .small: bytes = Deflate.stream(filtered.span, level: 7)
+    }
     return EncodedBand(
-      bytes: bytes, checksum: Deflate.adler32(filtered.bytes.span),
-      inflatedByteCount: filtered.bytes.count)
+      bytes: bytes, checksum: Deflate.adler32(filtered.span),
+      inflatedByteCount: filtered.count)
+  }
+
+  /// Encodes the band of the given rows of a whole picture in straight RGBA.
+  public func encode(_ rows: Range<Int>, of picture: RawSpan) -> EncodedBand {
+    let stride = 4 * width
+    let band = picture.extracting(rows.lowerBound * stride..<rows.upperBound * stride)
+    guard rows.lowerBound > 0 else { return encode(band, below: nil) }
+    let above = picture.extracting((rows.lowerBound - 1) * stride..<rows.lowerBound * stride)
+    return encode(band, below: above)
   }
 
   /// Returns the file that holds the given bands, from the top.
@@ -107,11 +120,8 @@ extension PNGEncoder {
     let encoder = try PNGEncoder(
       width: image.width, height: image.height, channels: image.isOpaque ? .rgb : .rgba,
       options: options)
-    let stride = 4 * image.width
-    let bands = encoder.bands.map { rows in
-      encoder.encode(
-        image.pixels.span.bytes.extracting(rows.lowerBound * stride..<rows.upperBound * stride))
-    }
+    let pixels = image.pixels.span.bytes
+    let bands = encoder.bands.map { encoder.encode($0, of: pixels) }
     return encoder.assemble(bands)
   }
 }

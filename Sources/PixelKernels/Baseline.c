@@ -7,3 +7,5 @@
 #define KERNEL(name) name##_baseline
 
 #include "Bodies/Table.h"
+
+#include "Bodies/DeflateTable.h"

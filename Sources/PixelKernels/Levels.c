@@ -9,11 +9,15 @@
 extern const PixelKernels pixel_kernels_baseline;
 extern const PixelKernels pixel_kernels_avx2;
 extern const PixelKernels pixel_kernels_avx512;
+extern const DeflateKernels deflate_kernels_baseline;
+extern const DeflateKernels deflate_kernels_avx2;
+extern const DeflateKernels deflate_kernels_avx512;
 
 PixelLevel pixel_level_available(void) {
 #if defined(__x86_64__)
   __builtin_cpu_init();
-  if (!__builtin_cpu_supports("avx2")) return PIXEL_LEVEL_BASELINE;
+  if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("bmi2"))
+    return PIXEL_LEVEL_BASELINE;
   if (!__builtin_cpu_supports("avx512f") || !__builtin_cpu_supports("avx512bw")
       || !__builtin_cpu_supports("avx512dq") || !__builtin_cpu_supports("avx512vl"))
     return PIXEL_LEVEL_AVX2;
@@ -34,6 +38,17 @@ const PixelKernels *pixel_kernels_at(PixelLevel level) {
   }
 }
 
+const DeflateKernels *deflate_kernels_at(PixelLevel level) {
+  PixelLevel available = pixel_level_available();
+  switch (level < available ? level : available) {
+#if defined(__x86_64__)
+  case PIXEL_LEVEL_AVX512: return &deflate_kernels_avx512;
+  case PIXEL_LEVEL_AVX2: return &deflate_kernels_avx2;
+#endif
+  default: return &deflate_kernels_baseline;
+  }
+}
+
 static PixelLevel wanted_level(void) {
   const char *name = getenv("FLIPBOOK_CPU_LEVEL");
   if (name && strcmp(name, "baseline") == 0) return PIXEL_LEVEL_BASELINE;
@@ -46,6 +61,16 @@ const PixelKernels *pixel_kernels(void) {
   const PixelKernels *kernels = atomic_load_explicit(&chosen, memory_order_acquire);
   if (!kernels) {
     kernels = pixel_kernels_at(wanted_level());
+    atomic_store_explicit(&chosen, kernels, memory_order_release);
+  }
+  return kernels;
+}
+
+const DeflateKernels *deflate_kernels(void) {
+  static _Atomic(const DeflateKernels *) chosen;
+  const DeflateKernels *kernels = atomic_load_explicit(&chosen, memory_order_acquire);
+  if (!kernels) {
+    kernels = deflate_kernels_at(wanted_level());
     atomic_store_explicit(&chosen, kernels, memory_order_release);
   }
   return kernels;

@@ -190,4 +190,6 @@ const PixelKernels *pixel_kernels_at(PixelLevel level);
 */
 const PixelKernels *pixel_kernels(void);
 
+#include "DeflateKernels.h"
+
 #endif

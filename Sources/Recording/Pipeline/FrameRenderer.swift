@@ -76,7 +76,7 @@ public struct FrameRenderer: Sendable {
       .map { $0..<min($0 + PixelHash.blockHeight, height) }
     return EncodedFrame(
       bytes: encoder.assemble(
-        encoder.bands.map { encoder.encode(pixels.extracting(bytes(of: $0))) }),
+        encoder.bands.map { encoder.encode($0, of: pixels) }),
       pixelHash: PixelHash(
         width: width, height: height,
         blocks: blocks.map { PixelHash.blockDigest(pixels.extracting(bytes(of: $0))) }))

@@ -1,0 +1,20 @@
+/* Every kernel behind writing PNG of one level. */
+
+#include "Words.h"
+
+#include "Filters.h"
+#include "Matches.h"
+#include "Symbols.h"
+
+const DeflateKernels KERNEL(deflate_kernels) = {
+    .pack_rgb = KERNEL(pack_rgb),
+    .up_rgb = KERNEL(up_rgb),
+    .filter_none = KERNEL(filter_none),
+    .filter_sub = KERNEL(filter_sub),
+    .filter_up = KERNEL(filter_up),
+    .filter_average = KERNEL(filter_average),
+    .filter_paeth = KERNEL(filter_paeth),
+    .find_matches = KERNEL(find_matches),
+    .count_symbols = KERNEL(count_symbols),
+    .write_symbols = KERNEL(write_symbols),
+};

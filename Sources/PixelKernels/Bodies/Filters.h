@@ -1,0 +1,86 @@
+/* PNG's row filters: each byte less its prediction, modulo 256. */
+
+static void KERNEL(pack_rgb)(uint8_t *restrict row, const uint32_t *pixels, size_t count) {
+  const uint8_t *channels = (const uint8_t *)pixels;
+  for (size_t i = 0; i < count; i++) {
+    row[3 * i] = channels[4 * i];
+    row[3 * i + 1] = channels[4 * i + 1];
+    row[3 * i + 2] = channels[4 * i + 2];
+  }
+}
+
+static void KERNEL(up_rgb)(
+    uint8_t *restrict row, const uint32_t *pixels, const uint32_t *above, size_t count) {
+  const uint8_t *channels = (const uint8_t *)pixels;
+  const uint8_t *higher = (const uint8_t *)above;
+  for (size_t i = 0; i < count; i++) {
+    row[3 * i] = channels[4 * i] - higher[4 * i];
+    row[3 * i + 1] = channels[4 * i + 1] - higher[4 * i + 1];
+    row[3 * i + 2] = channels[4 * i + 2] - higher[4 * i + 2];
+  }
+}
+
+/* The magnitudes of up to 2^24 signed bytes fit a word. */
+static uint64_t KERNEL(magnitudes)(const uint8_t *bytes, size_t count) {
+  uint64_t total = 0;
+  for (size_t start = 0; start < count; start += 1 << 24) {
+    size_t end = count - start < 1 << 24 ? count : start + (1 << 24);
+    uint32_t sum = 0;
+    for (size_t i = start; i < end; i++) sum += bytes[i] < 128 ? bytes[i] : 256u - bytes[i];
+    total += sum;
+  }
+  return total;
+}
+
+static uint64_t KERNEL(filter_none)(
+    uint8_t *restrict filtered, const uint8_t *row, const uint8_t *above, size_t count,
+    size_t step) {
+  for (size_t i = 0; i < count; i++) filtered[i] = row[i];
+  return KERNEL(magnitudes)(filtered, count);
+}
+
+static uint64_t KERNEL(filter_sub)(
+    uint8_t *restrict filtered, const uint8_t *row, const uint8_t *above, size_t count,
+    size_t step) {
+  for (size_t i = 0; i < step && i < count; i++) filtered[i] = row[i];
+  for (size_t i = step; i < count; i++) filtered[i] = row[i] - row[i - step];
+  return KERNEL(magnitudes)(filtered, count);
+}
+
+static uint64_t KERNEL(filter_up)(
+    uint8_t *restrict filtered, const uint8_t *row, const uint8_t *above, size_t count,
+    size_t step) {
+  for (size_t i = 0; i < count; i++) filtered[i] = row[i] - above[i];
+  return KERNEL(magnitudes)(filtered, count);
+}
+
+static uint64_t KERNEL(filter_average)(
+    uint8_t *restrict filtered, const uint8_t *row, const uint8_t *above, size_t count,
+    size_t step) {
+  for (size_t i = 0; i < step && i < count; i++) filtered[i] = row[i] - (above[i] >> 1);
+  for (size_t i = step; i < count; i++)
+    filtered[i] = row[i] - (uint8_t)((row[i - step] + above[i]) >> 1);
+  return KERNEL(magnitudes)(filtered, count);
+}
+
+/* Paeth's predictor: of left, above and above left, the one nearest to a + b - c. */
+static uint64_t KERNEL(filter_paeth)(
+    uint8_t *restrict filtered, const uint8_t *row, const uint8_t *above, size_t count,
+    size_t step) {
+  for (size_t i = 0; i < step && i < count; i++) filtered[i] = row[i] - above[i];
+  for (size_t i = step; i < count; i++) {
+    int16_t a = row[i - step];
+    int16_t b = above[i];
+    int16_t c = above[i - step];
+    int16_t to_a = b - c;
+    int16_t to_b = a - c;
+    int16_t to_c = to_a + to_b;
+    to_a = to_a < 0 ? -to_a : to_a;
+    to_b = to_b < 0 ? -to_b : to_b;
+    to_c = to_c < 0 ? -to_c : to_c;
+    int16_t nearest = to_b <= to_c ? b : c;
+    nearest = to_a <= to_b && to_a <= to_c ? a : nearest;
+    filtered[i] = row[i] - (uint8_t)nearest;
+  }
+  return KERNEL(magnitudes)(filtered, count);
+}

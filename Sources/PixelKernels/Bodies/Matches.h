@@ -1,0 +1,92 @@
+/*
+ Which bytes of a block repeat earlier ones.
+
+ Filtered rows are made of long runs, of repeated outlines and of noise. So a position is looked at
+ twice only: at the distance of the last match, and where the same eight bytes were last seen. What
+ matches fewer bytes than a literal run is worth is left alone, and the longer a run of literals
+ grows the faster it is stepped over.
+*/
+
+enum {
+  /* A match shorter than this is never taken. */
+  KERNEL(shortest_match) = 8,
+  /* In a long run of literals, a match at a new distance is taken from this length on. */
+  KERNEL(shortest_in_noise) = 20,
+  /* A run of literals is long from here on. */
+  KERNEL(noise) = 12,
+};
+
+static inline size_t KERNEL(head)(uint64_t word) {
+  return (word * 0x9E3779B185EBCA87u) >> 52;
+}
+
+/* How many bytes are equal at `earlier` and `later`, which ends before `end`. */
+static inline size_t KERNEL(equal_bytes)(
+    const uint8_t *earlier, const uint8_t *later, const uint8_t *end) {
+  const uint8_t *start = later;
+  while (end - later >= 32) {
+    uint64_t differ[4];
+    for (int i = 0; i < 4; i++)
+      differ[i] = KERNEL(load)(earlier + 8 * i) ^ KERNEL(load)(later + 8 * i);
+    if (differ[0] | differ[1] | differ[2] | differ[3]) break;
+    earlier += 32;
+    later += 32;
+  }
+  while (end - later >= 8) {
+    uint64_t differ = KERNEL(load)(earlier) ^ KERNEL(load)(later);
+    if (differ) return (size_t)(later - start) + (size_t)(__builtin_ctzll(differ) >> 3);
+    earlier += 8;
+    later += 8;
+  }
+  while (later < end && *earlier == *later) earlier++, later++;
+  return (size_t)(later - start);
+}
+
+static size_t KERNEL(find_matches)(
+    DeflateToken *tokens, uint32_t *heads, const uint8_t *bytes, size_t count) {
+  DeflateToken *token = tokens;
+  const uint8_t *end = bytes + count;
+  const uint8_t *anchor = bytes; /* where the run of literals starts */
+  const uint8_t *last_start = count > 16 ? end - 16 : bytes;
+  const uint8_t *at = bytes + 1;
+  size_t last_distance = 1;
+  while (at < last_start) {
+    uint64_t word = KERNEL(load)(at);
+    size_t head = KERNEL(head)(word);
+    const uint8_t *candidate = bytes + heads[head];
+    heads[head] = (uint32_t)(at - bytes);
+    size_t distance;
+    if (KERNEL(load)(at - last_distance) == word) {
+      distance = last_distance;
+    } else if (KERNEL(load)(candidate) == word && at - candidate <= 32768 && candidate < at) {
+      distance = (size_t)(at - candidate);
+    } else {
+      at += 1 + ((size_t)(at - anchor) >> 3);
+      continue;
+    }
+    const uint8_t *start = at;
+    while (start > anchor && (size_t)(start - bytes) > distance
+           && start[-1] == start[-1 - (ptrdiff_t)distance])
+      start--;
+    const uint8_t *next = at + 8 + KERNEL(equal_bytes)(at + 8 - distance, at + 8, end);
+    size_t length = (size_t)(next - start);
+    if (length < KERNEL(shortest_in_noise) && distance != last_distance
+        && at - anchor >= KERNEL(noise)) {
+      at += 4;
+      continue;
+    }
+    last_distance = distance;
+    uint32_t literals = (uint32_t)(start - anchor);
+    while (length > 0) {
+      size_t piece = length <= 258 ? length : length < 261 ? length - 3 : 258;
+      *token++ = (DeflateToken){literals, (uint16_t)piece, (uint16_t)distance};
+      literals = 0;
+      length -= piece;
+    }
+    if (next < last_start)
+      heads[KERNEL(head)(KERNEL(load)(next - 2))] = (uint32_t)(next - 2 - bytes);
+    at = anchor = next;
+  }
+  *token++ = (DeflateToken){(uint32_t)(end - anchor), 0, 0};
+  return (size_t)(token - tokens);
+}
