@@ -62,6 +62,11 @@ package struct LayerChange {
       ? layer.presentationPropertiesNow()[property] : layer.properties[property]
   }
 
+  /// Gives the property a value, at once.
+  package func assign(_ value: LayerValue) {
+    UIView.performWithoutAnimation { layer.set(property, to: value) }
+  }
+
   /// Returns the animation of one key path; nil when its values never differ.
   private func track(
     _ keyPath: String, _ values: [LayerValue], _ combination: AnimationTrack.Combination

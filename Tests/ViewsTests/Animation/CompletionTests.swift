@@ -107,13 +107,13 @@ struct CompletionTests {
   @Test func `a block from a completion starts at that very time`() {
     let rig = Rig()
     let log = Log()
-    UIView.animate(withDuration: 0.3, animations: { rig.view.alpha = 0 }) { _ in
-      UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
-        rig.view.alpha = 1
-      } completion: {
-        log.note("second", $0)
-      }
-    }
+    UIView.animate(
+      withDuration: 0.3, animations: { rig.view.alpha = 0 },
+      completion: { _ in
+        UIView.animate(
+          withDuration: 0.4, delay: 0, options: .curveLinear,
+          animations: { rig.view.alpha = 1 }, completion: { log.note("second", $0) })
+      })
     rig.timeline.advance(to: 0.5)
     #expect(isClose(rig.shown.opacity, 0.5))
     rig.timeline.advance(to: 1)
