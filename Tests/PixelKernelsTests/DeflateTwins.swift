@@ -1,0 +1,193 @@
+import PixelKernels
+
+/// The plain form of the kernels behind writing PNG.
+enum DeflateTwins {
+  /// Red, green and blue of each pixel.
+  static func packed(_ pixels: [UInt32]) -> [UInt8] {
+    pixels.flatMap { pixel in (0..<3).map { UInt8(pixel >> (8 * $0) & 255) } }
+  }
+
+  /// A row less its prediction, by PNG's filter type 0 to 4.
+  static func filtered(_ row: [UInt8], below above: [UInt8], step: Int, type: Int) -> [UInt8] {
+    row.indices.map { index in
+      let a = index < step ? 0 : Int(row[index - step])
+      let b = Int(above[index])
+      let c = index < step ? 0 : Int(above[index - step])
+      let prediction: Int
+      switch type {
+      case 1: prediction = a
+      case 2: prediction = b
+      case 3: prediction = (a + b) / 2
+      case 4:
+        let p = a + b - c
+        let (toA, toB, toC) = (abs(p - a), abs(p - b), abs(p - c))
+        prediction = toA <= toB && toA <= toC ? a : toB <= toC ? b : c
+      default: prediction = 0
+      }
+      return row[index] &- UInt8(prediction)
+    }
+  }
+
+  /// The sum of the magnitudes of signed bytes.
+  static func magnitudes(_ bytes: [UInt8]) -> UInt64 {
+    bytes.reduce(0) { $0 + UInt64(Int8(bitPattern: $1).magnitude) }
+  }
+
+  /// A run of literals and a match.
+  struct Token: Equatable {
+    var literals: Int
+    var length: Int
+    var distance: Int
+  }
+
+  /// The tokens that the match finder's rules give.
+  static func tokens(_ bytes: [UInt8]) -> [Token] {
+    func word(_ at: Int) -> ArraySlice<UInt8> { bytes[at..<at + 8] }
+    func head(_ at: Int) -> Int {
+      let value = word(at).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+      return Int((value &* 0x9E37_79B1_85EB_CA87) >> 52)
+    }
+    var heads = [Int](repeating: 0, count: 4096)
+    var tokens: [Token] = []
+    var anchor = 0
+    var at = 1
+    var lastDistance = 1
+    let lastStart = bytes.count > 16 ? bytes.count - 16 : 0
+    while at < lastStart {
+      let candidate = heads[head(at)]
+      heads[head(at)] = at
+      let distance: Int
+      if at >= lastDistance, word(at - lastDistance) == word(at)[...] {
+        distance = lastDistance
+      } else if candidate < at, at - candidate <= 32_768, word(candidate) == word(at)[...] {
+        distance = at - candidate
+      } else {
+        at += 1 + (at - anchor) / 8
+        continue
+      }
+      var start = at
+      while start > anchor, start > distance, bytes[start - 1] == bytes[start - 1 - distance] {
+        start -= 1
+      }
+      var next = at + 8
+      while next < bytes.count, bytes[next] == bytes[next - distance] { next += 1 }
+      var length = next - start
+      if length < 20, distance != lastDistance, at - anchor >= 12 {
+        at += 4
+        continue
+      }
+      lastDistance = distance
+      var literals = start - anchor
+      while length > 0 {
+        let piece = length <= 258 ? length : length < 261 ? length - 3 : 258
+        tokens.append(Token(literals: literals, length: piece, distance: distance))
+        literals = 0
+        length -= piece
+      }
+      if next < lastStart { heads[head(next - 2)] = next - 2 }
+      anchor = next
+      at = next
+    }
+    tokens.append(Token(literals: bytes.count - anchor, length: 0, distance: 0))
+    return tokens
+  }
+
+  /// A symbol with the extra bits that follow it.
+  struct Symbol {
+    var number: Int
+    var extra: Int
+    var extraCount: Int
+
+    /// The symbol of a value, from a table's first values and numbers of extra bits.
+    init(of value: Int, firsts: [Int], extras: [Int]) {
+      number = firsts.lastIndex { $0 <= value } ?? 0
+      extra = value - firsts[number]
+      extraCount = extras[number]
+    }
+
+    /// RFC 1951, section 3.2.5, counted from 257.
+    static func length(_ length: Int) -> Symbol {
+      Symbol(
+        of: length,
+        firsts: [
+          3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115,
+          131, 163, 195, 227, 258,
+        ],
+        extras: [
+          0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0,
+        ])
+    }
+
+    /// RFC 1951, section 3.2.5.
+    static func distance(_ distance: Int) -> Symbol {
+      Symbol(
+        of: distance,
+        firsts: [
+          1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193, 257, 385, 513, 769, 1025, 1537,
+          2049, 3073, 4097, 6145, 8193, 12289, 16385, 24577,
+        ],
+        extras: [
+          0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12,
+          13, 13,
+        ])
+    }
+  }
+
+  /// How often each literal or length symbol and each distance symbol occurs.
+  static func counts(_ bytes: [UInt8], _ tokens: [Token]) -> (
+    literals: [UInt32], distances: [UInt32]
+  ) {
+    var literals = [UInt32](repeating: 0, count: 286)
+    var distances = [UInt32](repeating: 0, count: 30)
+    var at = 0
+    var isSampled = false
+    for token in tokens {
+      let end = at + token.literals
+      while end - at >= 32 {
+        for byte in bytes[at..<at + 8] { literals[Int(byte)] += 4 }
+        at += 32
+        isSampled = true
+      }
+      for byte in bytes[at..<end] { literals[Int(byte)] += 1 }
+      at = end + token.length
+      if token.length > 0 {
+        literals[257 + Symbol.length(token.length).number] += 1
+        distances[Symbol.distance(token.distance).number] += 1
+      }
+    }
+    if isSampled { for literal in 0..<256 { literals[literal] += 1 } }
+    return (literals, distances)
+  }
+
+  /// The bytes that the tokens' symbols make, after some bits and before an empty stored block.
+  static func written(
+    after bits: [Bool], codes: DeflateCodes, _ bytes: [UInt8], _ tokens: [Token]
+  ) -> [UInt8] {
+    let literals = withUnsafeBytes(of: codes.literals) { Array($0.bindMemory(to: UInt32.self)) }
+    let distances = withUnsafeBytes(of: codes.distances) { Array($0.bindMemory(to: UInt32.self)) }
+    var bits = bits
+    func append(_ value: Int, _ count: Int) {
+      for bit in 0..<count { bits.append(value >> bit & 1 == 1) }
+    }
+    func append(_ code: UInt32) { append(Int(code >> 8), Int(code & 255)) }
+    var at = 0
+    for token in tokens {
+      for byte in bytes[at..<at + token.literals] { append(literals[Int(byte)]) }
+      at += token.literals + token.length
+      guard token.length > 0 else { continue }
+      let length = Symbol.length(token.length)
+      append(literals[257 + length.number])
+      append(length.extra, length.extraCount)
+      let distance = Symbol.distance(token.distance)
+      append(distances[distance.number])
+      append(distance.extra, distance.extraCount)
+    }
+    append(literals[256])
+    append(0, 3)
+    while !bits.count.isMultiple(of: 8) { bits.append(false) }
+    append(0xFFFF_0000, 32)
+    return stride(from: 0, to: bits.count, by: 8).map { start in
+      (0..<8).reduce(UInt8(0)) { $0 | (bits[start + $1] ? 1 << $1 : 0) }
+    }
+  }
+}
