@@ -118,16 +118,6 @@ extension CAAnimation {
     get { timing.fillMode }
     set { timing.fillMode = newValue }
   }
-
-  /// Returns the value kept for `key`, which may be anything.
-  public func value(forKey key: String) -> Any? {
-    extraValues[key]
-  }
-
-  /// Keeps a value for `key`, which may be anything; nil forgets it.
-  public func setValue(_ value: Any?, forKey key: String) {
-    extraValues[key] = value
-  }
 }
 
 /// Who is told when an animation starts and stops.

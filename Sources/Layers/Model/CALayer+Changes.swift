@@ -53,6 +53,17 @@ extension CALayer {
     timeline.changedLayers.append(self)
   }
 
+  /// Swaps the present state with the one at the last commit, for a layer that has changed since.
+  func swapCommittedState() {
+    guard let before = committed else { return }
+    committed = CommittedState(
+      properties: properties, children: children, maskLayer: maskLayer, attached: attached)
+    properties = before.properties
+    children = before.children
+    maskLayer = before.maskLayer
+    attached = before.attached
+  }
+
   /// Returns the animation that a property of a displayed layer has by itself.
   private func implicitAnimation(forKey event: String) -> CABasicAnimation? {
     guard hasBeenCommitted, let property = LayerProperty(rawValue: event),
@@ -62,6 +73,16 @@ extension CALayer {
     animation.fromValue = presentationPropertiesNow()[property].object
     animation.timingFunction = CAMediaTimingFunction(name: .default)
     return animation
+  }
+}
+
+extension Timeline {
+  /// Returns what `body` makes of the layers as they were at the last commit; it changes none.
+  func beforeChanges<Result>(_ body: () -> Result) -> Result {
+    let layers = changedLayers
+    for layer in layers { layer.swapCommittedState() }
+    defer { for layer in layers { layer.swapCommittedState() } }
+    return body()
   }
 }
 

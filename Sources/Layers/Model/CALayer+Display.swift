@@ -31,9 +31,9 @@ extension CALayer {
 
   /// Marks the layer and its tree as not displayed, which ends their animations.
   func leaveDisplay() {
+    detachAnimations { _ in true }
     isDisplayed = false
     hasBeenCommitted = false
-    detachAnimations { _ in true }
     maskLayer?.leaveDisplay()
     for layer in children { layer.leaveDisplay() }
   }

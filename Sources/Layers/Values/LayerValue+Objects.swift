@@ -2,6 +2,16 @@ import Foundation
 import Geometry
 import Raster
 
+/// An optional that was passed as `Any`.
+private protocol OptionalBox {
+  /// What it holds.
+  var content: Any? { get }
+}
+
+extension Optional: OptionalBox {
+  fileprivate var content: Any? { self }
+}
+
 /// What can stand for a layer's value: the types of other modules that hold a colour or a picture.
 package protocol LayerValueConvertible {
   /// The value that this object stands for.
@@ -70,6 +80,9 @@ extension LayerValue {
     case let mask as any RawRepresentable<UInt>: self = .number(Double(mask.rawValue))
     case let mask as any RawRepresentable<UInt32>: self = .number(Double(mask.rawValue))
     case let list as [Any]: self.init(list: list)
+    case let optional as any OptionalBox:
+      guard let content = optional.content else { return nil }
+      self.init(unboxing: content)
     default: return nil
     }
   }

@@ -1,0 +1,44 @@
+import Dispatch
+import Foundation
+
+extension DispatchQueue {
+  /// Runs a block later: on the main queue in the next turn of the timeline, on others as ever.
+  ///
+  /// Having no defaulted arguments it is preferred to the system's own. Called from another thread
+  /// it reaches the timeline as soon as the main thread is free, which no recording can repeat.
+  @preconcurrency
+  public func async(execute work: @escaping @MainActor () -> Void) {
+    guard isMain else {
+      async(group: nil, qos: .unspecified, flags: [], execute: anywhere(work))
+      return
+    }
+    onMainThread { $0.schedule(after: 0, work) }
+  }
+
+  /// Runs a block after a delay: on the main queue when the timeline's clock has moved on by as
+  /// much, on others as ever.
+  @preconcurrency
+  public func asyncAfter(deadline: DispatchTime, execute work: @escaping @MainActor () -> Void) {
+    guard isMain else {
+      asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: anywhere(work))
+      return
+    }
+    let rest = Double(deadline.uptimeNanoseconds) - Double(DispatchTime.now().uptimeNanoseconds)
+    let delay =
+      deadline == .distantFuture ? .infinity : RequestedDelay(measured: rest / 1e9).seconds
+    onMainThread { $0.schedule(after: delay, work) }
+  }
+
+  /// Whether this is the main queue, of which there may be several objects.
+  private var isMain: Bool { label == DispatchQueue.main.label }
+
+  private func onMainThread(_ act: @escaping @Sendable @MainActor (Timeline) -> Void) {
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { act(Timeline.current) }
+    } else {
+      async(group: nil, qos: .unspecified, flags: []) {
+        MainActor.assumeIsolated { act(Timeline.current) }
+      }
+    }
+  }
+}

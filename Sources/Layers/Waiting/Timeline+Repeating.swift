@@ -1,0 +1,47 @@
+import Foundation
+
+extension Timeline {
+  /// Runs `block` every `interval` seconds until the timer that it is given is invalidated.
+  ///
+  /// The timer is not on any run loop: only the timeline fires it. It keeps the times of its
+  /// first plan, without drifting. Intervals below a tenth of a millisecond count as that.
+  @discardableResult
+  public func schedule(
+    every interval: TimeInterval, _ block: @escaping (Timer) -> Void
+  ) -> Timer {
+    makeTimer(interval: interval, repeats: true, block)
+  }
+
+  /// Makes a timer that the timeline fires.
+  func makeTimer(
+    interval: TimeInterval, repeats: Bool, _ block: @escaping (Timer) -> Void
+  ) -> Timer {
+    let interval = interval > 0.0001 ? interval : 0.0001
+    let call = MainBlock(block)
+    let timer = Timer(timeInterval: interval, repeats: repeats) { timer in call(timer) }
+    fire(timer, from: now, interval: interval, count: 1)
+    return timer
+  }
+
+  private func fire(_ timer: Timer, from start: Double, interval: Double, count: Int) {
+    schedule(at: start + interval * Double(count)) { [weak self] in
+      guard timer.isValid else { return }
+      timer.fire()
+      guard timer.isValid else { return }
+      self?.fire(timer, from: start, interval: interval, count: count + 1)
+    }
+  }
+}
+
+/// A block for the main actor that a timer, which knows nothing of it, calls there.
+private final class MainBlock: @unchecked Sendable {
+  private let block: (Timer) -> Void
+
+  init(_ block: @escaping (Timer) -> Void) {
+    self.block = block
+  }
+
+  func callAsFunction(_ timer: Timer) {
+    block(timer)
+  }
+}
