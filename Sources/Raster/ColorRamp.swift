@@ -36,6 +36,14 @@ struct ColorRamp: Sendable {
   }
 }
 
+extension ColorRamp {
+  /// Adds the colours and where they are.
+  func add(to builder: inout DigestBuilder) {
+    builder.add(locations.count)
+    for number in locations + colors + growths { builder.add(UInt64(number.bitPattern)) }
+  }
+}
+
 extension Color {
   /// The components brought into 0...1, in the order red, green, blue, alpha.
   fileprivate var components: [Double] {

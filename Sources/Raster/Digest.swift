@@ -1,4 +1,5 @@
 import CXXHash
+import Geometry
 
 /// A 128-bit fingerprint of some content: XXH3-128.
 ///
@@ -64,5 +65,21 @@ package struct DigestBuilder {
   /// The digest of everything added.
   package var digest: Digest {
     words.withUnsafeBytes { Digest(of: $0) }
+  }
+}
+
+extension DigestBuilder {
+  /// Adds the nine entries of a map.
+  mutating func add(_ map: Projection) {
+    for entry in [
+      map.m11, map.m12, map.m13, map.m21, map.m22, map.m23, map.m31, map.m32, map.m33,
+    ] {
+      add(entry)
+    }
+  }
+
+  /// Adds the four sides of a box.
+  mutating func add(_ box: PixelBox) {
+    for side in [box.left, box.top, box.right, box.bottom] { add(side) }
   }
 }

@@ -55,6 +55,19 @@ package struct GradientSampler: Sendable {
   }
 }
 
+extension GradientSampler {
+  /// Adds what says which pixels the sampler gives.
+  func add(to builder: inout DigestBuilder) {
+    switch kind {
+    case .axial: builder.add(0)
+    case .radial: builder.add(1)
+    case .conic: builder.add(2)
+    }
+    builder.add(map)
+    ramp.add(to: &builder)
+  }
+}
+
 extension Gradient {
   /// The pixel that the gradient shows everywhere, when there is only one: one stop, or an axis
   /// without length, which shows the last colour.

@@ -114,6 +114,30 @@ package struct PictureSampler: Sendable {
   }
 }
 
+extension PictureSampler {
+  /// Adds what says which pixels the sampler gives.
+  func add(to builder: inout DigestBuilder) {
+    builder.add(picture.digest)
+    for number in [source.x, source.y, source.width, source.height] { builder.add(number) }
+    switch lookup {
+    case .shifted(let dx, let dy):
+      builder.add(0)
+      builder.add(dx)
+      builder.add(dy)
+    case .nearest(let map):
+      builder.add(1)
+      builder.add(map)
+    case .filtered(let map):
+      builder.add(2)
+      builder.add(map)
+      // The filter is chosen by tiles, which end at the edges of what is drawn.
+      for end in [columns.lowerBound, columns.upperBound, rows.lowerBound, rows.upperBound] {
+        builder.add(end)
+      }
+    }
+  }
+}
+
 /// How much of a picture a canvas pixel sees: the parallelogram that its sides are mapped to.
 struct Footprint {
   /// Where the step to the right leads, in picture pixels.

@@ -4,11 +4,11 @@ import Geometry
 /// ready to be asked for rows, and only what can be seen.
 ///
 /// A plan is a value that any number of threads can draw bands from.
-package struct RasterPlan: Sendable {
+public struct RasterPlan: Sendable {
   /// The canvas's width, in pixels.
-  package let width: Int
+  public let width: Int
   /// The canvas's height, in pixels.
-  package let height: Int
+  public let height: Int
   /// What the canvas holds before anything is drawn.
   package let background: Pixel
   /// The shapes that items refer to by index.

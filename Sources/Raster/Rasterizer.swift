@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Synchronization
 
 /// Turns display lists into bitmaps, in bands of rows, on any number of threads.
 ///
@@ -28,42 +29,51 @@ public struct Rasterizer: Sendable {
 
   /// Draws `list` into a bitmap, which keeps its memory if it has the list's size already.
   public func render(_ list: DisplayList, into bitmap: inout Bitmap) {
-    let width = max(list.width, 0)
-    let height = max(list.height, 0)
-    if bitmap.width != width || bitmap.height != height {
-      bitmap = Bitmap(width: width, height: height)
-    }
-    guard width > 0, height > 0 else { return }
     let plan = plan(list)
-    let bands = Self.bands(height: height)
+    render(plan, bands: Array(0..<plan.bandCount), into: &bitmap)
+  }
+
+  /// Draws some bands of a plan into a bitmap, and leaves the others as they are.
+  ///
+  /// A bitmap that has not the plan's size is replaced by a clear one first.
+  ///
+  /// - Precondition: There are such bands, and each is named once.
+  public func render(_ plan: RasterPlan, bands: [Int], into bitmap: inout Bitmap) {
+    if bitmap.width != plan.width || bitmap.height != plan.height {
+      bitmap = Bitmap(width: plan.width, height: plan.height)
+    }
+    guard plan.width > 0, !bands.isEmpty else { return }
+    precondition(Set(bands).count == bands.count, "each band is named once")
     let workers = min(threads, bands.count)
-    bitmap.pixels.withRows(width: width) { rows in
+    bitmap.pixels.withRows(width: plan.width) { rows in
       if workers == 1 {
         let painter = BandPainter(plan)
-        for band in bands { painter.paint(band, into: rows) }
+        for band in bands { painter.paint(plan.rows(ofBand: band), into: rows) }
         return
       }
-      DispatchQueue.concurrentPerform(iterations: workers) { worker in
+      let next = Atomic(0)
+      DispatchQueue.concurrentPerform(iterations: workers) { _ in
         let painter = BandPainter(plan)
-        for band in stride(from: worker, to: bands.count, by: workers) {
-          painter.paint(bands[band], into: rows)
+        while true {
+          let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+          guard index < bands.count else { return }
+          painter.paint(plan.rows(ofBand: bands[index]), into: rows)
         }
       }
     }
   }
 
   /// Returns what `list` comes to before any pixel is touched.
-  package func plan(_ list: DisplayList) -> RasterPlan {
-    var planner = RasterPlanner(width: list.width, height: list.height, sheets: SheetPainter())
+  ///
+  /// Sheets are drawn here, once for all bands.
+  public func plan(_ list: DisplayList) -> RasterPlan {
+    let width = max(list.width, 0)
+    let height = max(list.height, 0)
+    var planner = RasterPlanner(width: width, height: height, sheets: SheetPainter())
     let items = planner.plan(list.items)
     return RasterPlan(
-      width: list.width, height: list.height, background: list.background.pixel(),
+      width: width, height: height, background: list.background.pixel(),
       regions: planner.regions, items: items)
-  }
-
-  /// Returns the rows of each band of a canvas.
-  package static func bands(height: Int) -> [Range<Int>] {
-    stride(from: 0, to: height, by: bandHeight).map { $0..<min($0 + bandHeight, height) }
   }
 }
 
