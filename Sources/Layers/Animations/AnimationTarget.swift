@@ -37,7 +37,12 @@ extension AnimationTarget {
     case originY
     case sizeWidth
     case sizeHeight
+    /// A number of a transform.
     case transform(TransformComponent)
+    /// x and y of a transform's translation.
+    case planeTranslation
+    /// An entry of a transform's matrix, by its name.
+    case entry(MatrixEntry)
 
     /// Finds the component of a value by its name; nil if it has none of that name.
     package init?(_ name: String, of value: LayerValue) {
@@ -52,9 +57,15 @@ extension AnimationTarget {
       case (.rect, "origin.y"): self = .originY
       case (.rect, "size.width"): self = .sizeWidth
       case (.rect, "size.height"): self = .sizeHeight
+      case (.transform, "translation"): self = .planeTranslation
       case (.transform, _):
-        guard let component = TransformComponent(name: name) else { return nil }
-        self = .transform(component)
+        if let component = TransformComponent(rawValue: name) {
+          self = .transform(component)
+        } else if let entry = MatrixEntry(rawValue: name) {
+          self = .entry(entry)
+        } else {
+          return nil
+        }
       default: return nil
       }
     }
@@ -96,7 +107,9 @@ extension LayerValue {
       case (.rect(let rect), .originY): .number(Double(rect.origin.y))
       case (.rect(let rect), .sizeWidth): .number(Double(rect.size.width))
       case (.rect(let rect), .sizeHeight): .number(Double(rect.size.height))
-      case (.transform(let matrix), .transform(let component)): matrix.value(of: component)
+      case (.transform(let matrix), .transform(let component)): .number(Double(matrix[component]))
+      case (.transform(let matrix), .planeTranslation): .size(matrix.planeTranslation)
+      case (.transform(let matrix), .entry(let entry)): .number(Double(matrix[entry]))
       default: nil
       }
     }
@@ -130,8 +143,14 @@ extension LayerValue {
       case (.rect(var rect), .sizeHeight, .number(let number)):
         rect.size.height = CGFloat(number)
         self = .rect(rect)
-      case (.transform(var matrix), .transform(let component), let value?):
-        matrix.set(component, to: value)
+      case (.transform(var matrix), .transform(let component), .number(let number)):
+        matrix[component] = CGFloat(number)
+        self = .transform(matrix)
+      case (.transform(var matrix), .planeTranslation, .size(let size)):
+        matrix.planeTranslation = size
+        self = .transform(matrix)
+      case (.transform(var matrix), .entry(let entry), .number(let number)):
+        matrix[entry] = CGFloat(number)
         self = .transform(matrix)
       default: break
       }

@@ -51,4 +51,30 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     copy.rotationMode = rotationMode
     return copy
   }
+
+  override func makeContent(_ context: PlanContext) -> AnimationPlan.Content {
+    makeProperty(context) { plan, example in
+      let keyframes = keyframes
+      if let path, case .point = example {
+        plan.course = .keyframes(keyframes.track(along: path.value))
+        plan.rotation = PropertyPlan.Rotation(rotationMode)
+        return
+      }
+      let values = (values ?? []).compactMap {
+        read($0, like: example, name: "key", context: context)
+      }
+      plan.course = .keyframes(keyframes.track(through: values))
+    }
+  }
+
+  /// What the animation says beside its values or its path.
+  private var keyframes: Keyframes {
+    var keyframes = Keyframes(mode: calculationMode)
+    keyframes.times = keyTimes?.map(\.doubleValue)
+    keyframes.curves = timingFunctions?.map(\.curve) ?? []
+    keyframes.tension = tensionValues?.map(\.doubleValue) ?? []
+    keyframes.continuity = continuityValues?.map(\.doubleValue) ?? []
+    keyframes.bias = biasValues?.map(\.doubleValue) ?? []
+    return keyframes
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// What a property animation does, as plain values.
 package struct PropertyPlan: Sendable {
@@ -22,6 +23,23 @@ package struct PropertyPlan: Sendable {
     package var duration: Double
   }
 
+  /// How a layer turns while it follows a path.
+  package enum Rotation: Sendable, Hashable {
+    /// Its x axis points along the path.
+    case along
+    /// Its x axis points backwards along the path.
+    case against
+
+    /// Reads a mode; nil where the layer does not turn.
+    package init?(_ mode: CAAnimationRotationMode?) {
+      switch mode {
+      case .rotateAuto?: self = .along
+      case .rotateAutoReverse?: self = .against
+      default: return nil
+      }
+    }
+  }
+
   package var target: AnimationTarget
   package var course: Course
   package var isAdditive: Bool
@@ -30,6 +48,8 @@ package struct PropertyPlan: Sendable {
   package var reference: LayerValue?
   /// What makes transforms of the values.
   package var function: ValueFunction?
+  /// How the layer turns while it follows a path; nil: not.
+  package var rotation: Rotation?
 
   /// Changes the target's value to what the animation makes of it.
   package func apply(to properties: inout LayerProperties, moment: Moment) {
@@ -43,6 +63,7 @@ package struct PropertyPlan: Sendable {
     }
     if let function { value = function(value) }
     properties[target] = isAdditive ? sum(of: underlying, value) : value
+    if let rotation { turn(&properties, rotation, at: moment.progress) }
   }
 
   /// Adds a value to what is there, or, relative to a reference, the difference of the two.
@@ -51,6 +72,15 @@ package struct PropertyPlan: Sendable {
   private func sum(of underlying: LayerValue, _ value: LayerValue) -> LayerValue {
     guard let reference else { return underlying.adding(value) }
     return underlying == reference ? value : underlying.adding(value.subtracting(reference))
+  }
+
+  /// Turns the layer with the path that it follows, before its own transform acts.
+  private func turn(
+    _ properties: inout LayerProperties, _ rotation: Rotation, at progress: Double
+  ) {
+    guard case .keyframes(let track) = course, let angle = track.angle(at: progress) else { return }
+    let turned = rotation == .along ? angle : angle + .pi
+    properties.transform = CATransform3DRotate(properties.transform, CGFloat(turned), 0, 0, 1)
   }
 
   private func value(at moment: Moment, current: LayerValue) -> LayerValue {

@@ -43,43 +43,44 @@ package enum ValueFunction: Sendable, Hashable {
 
   /// Returns the transform of `input`; the identity for what the function does not take.
   package func callAsFunction(_ input: LayerValue) -> LayerValue {
-    var parts = TransformComponents(.identity)
+    var matrix = CATransform3D.identity
     switch (self, input) {
-    case (.rotateX, .number(let number)): parts.angles.x = number
-    case (.rotateY, .number(let number)): parts.angles.y = number
-    case (.rotateZ, .number(let number)): parts.angles.z = number
-    case (.scaleX, .number(let number)): parts.scale.x = number
-    case (.scaleY, .number(let number)): parts.scale.y = number
-    case (.scaleZ, .number(let number)): parts.scale.z = number
-    case (.translateX, .number(let number)): parts.translation.x = number
-    case (.translateY, .number(let number)): parts.translation.y = number
-    case (.translateZ, .number(let number)): parts.translation.z = number
     case (.scale, .numbers(let numbers?)) where numbers.count == 3:
-      parts.scale = SIMD3(numbers[0], numbers[1], numbers[2])
+      matrix = CATransform3DMakeScale(
+        CGFloat(numbers[0]), CGFloat(numbers[1]), CGFloat(numbers[2]))
     case (.translate, .numbers(let numbers?)) where numbers.count == 3:
-      parts.translation = SIMD3(numbers[0], numbers[1], numbers[2])
+      matrix = CATransform3DMakeTranslation(
+        CGFloat(numbers[0]), CGFloat(numbers[1]), CGFloat(numbers[2]))
+    case (_, .number(let number)):
+      if let component { matrix[component] = CGFloat(number) }
     default: break
     }
-    return .transform(parts.matrix)
+    return .transform(matrix)
   }
 
   /// Returns what the function would have made `transform` of, its other parts left out.
   package func input(of transform: LayerValue) -> LayerValue? {
     guard case .transform(let matrix) = transform else { return nil }
-    let parts = TransformComponents(matrix)
-    return switch self {
-    case .rotateX: .number(parts.angles.x)
-    case .rotateY: .number(parts.angles.y)
-    case .rotateZ: .number(parts.angles.z)
-    case .scaleX: .number(parts.scale.x)
-    case .scaleY: .number(parts.scale.y)
-    case .scaleZ: .number(parts.scale.z)
-    case .translateX: .number(parts.translation.x)
-    case .translateY: .number(parts.translation.y)
-    case .translateZ: .number(parts.translation.z)
-    case .scale: .numbers([parts.scale.x, parts.scale.y, parts.scale.z])
-    case .translate:
-      .numbers([parts.translation.x, parts.translation.y, parts.translation.z])
+    if let component { return .number(Double(matrix[component])) }
+    let parts: [TransformComponent] =
+      self == .scale
+      ? [.scaleX, .scaleY, .scaleZ] : [.translationX, .translationY, .translationZ]
+    return .numbers(parts.map { Double(matrix[$0]) })
+  }
+
+  /// The component that a number becomes; nil for the functions of three numbers.
+  private var component: TransformComponent? {
+    switch self {
+    case .rotateX: .rotationX
+    case .rotateY: .rotationY
+    case .rotateZ: .rotationZ
+    case .scaleX: .scaleX
+    case .scaleY: .scaleY
+    case .scaleZ: .scaleZ
+    case .translateX: .translationX
+    case .translateY: .translationY
+    case .translateZ: .translationZ
+    case .scale, .translate: nil
     }
   }
 }

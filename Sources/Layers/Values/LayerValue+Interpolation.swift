@@ -23,6 +23,10 @@ extension LayerValue {
         CGRect(
           x: mix(a.origin.x, b.origin.x), y: mix(a.origin.y, b.origin.y),
           width: mix(a.size.width, b.size.width), height: mix(a.size.height, b.size.height)))
+    case (.transform(let a), .transform(let b)):
+      return .transform(a.interpolated(to: b, at: CGFloat(progress)))
+    case (.path(let a?), .path(let b?)):
+      return .path(a.interpolated(to: b, at: CGFloat(progress)))
     case (.color(let a), .color(let b)):
       return .color(Color.clear(ifAbsent: a).mixed(with: .clear(ifAbsent: b), at: progress))
     case (.numbers(let a?), .numbers(let b?)) where a.count == b.count:
