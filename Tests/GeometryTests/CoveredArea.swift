@@ -7,7 +7,7 @@ extension Path {
   /// The lines are the middles of at least `lines` bands that no corner lies in, so that the sum is
   /// exact where edges do not cross inside a band.
   func coveredArea(
-    _ rule: FillRule = .nonZero, tolerance: CGFloat = 0.001, lines: Int = 2_000
+    _ rule: FillRule = .nonZero, tolerance: CGFloat = 0.001, lines: Int = 300
   ) -> CGFloat {
     let polylines = polylines(tolerance: tolerance)
     let box = bounds

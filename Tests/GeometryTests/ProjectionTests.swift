@@ -304,3 +304,22 @@ func `projected path through the eye covers what its plane shows`() {
   #expect(abs(bounds.minY - 184.986) < 1e-3)
   #expect(lines.allSatisfy { $0.points.allSatisfy { $0.x.isFinite && $0.y.isFinite } })
 }
+
+@Test
+func `card shows one of its two sides at every angle but a quarter turn`() {
+  for angle in stride(from: CGFloat(0), to: 360, by: 3) where angle != 90 && angle != 270 {
+    let parent = CATransform3DMakeRotation(angle * degree, 0, 1, 0)
+    let front = CATransform3DMakeTranslation(0, 0, 1).concatenating(parent)
+    let back = CATransform3DMakeRotation(.pi, 0, 1, 0).concatenating(parent)
+    let isFrontTowardsUs = angle < 90 || angle > 270
+    #expect(Projection(flattening: front).showsFront == isFrontTowardsUs)
+    #expect(Projection(flattening: back).showsFront == !isFrontTowardsUs)
+  }
+}
+
+@Test
+func `turned over, a picture shows its mirror image`() {
+  let matrix = layerMatrix(
+    size: small, position: point(50, 50), transform: CATransform3DMakeRotation(.pi, 0, 1, 0))
+  #expect(maps(matrix, small, to: [point(100, 0), point(0, 0), point(0, 100), nil], 1e-9))
+}

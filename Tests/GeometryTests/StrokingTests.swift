@@ -139,7 +139,7 @@ func `stroke covers exactly the points near its path`(join: CGLineJoin, cap: CGL
       let outline = path.stroked(
         StrokeStyle(width: width, cap: cap, join: join, miterLimit: 2), tolerance: 0.01)
       let spine = path.polylines(tolerance: 0.001)[0]
-      for _ in 0..<80 {
+      for _ in 0..<40 {
         let p = CGPoint(
           x: .random(in: -50...110, using: &numbers), y: .random(in: -50...110, using: &numbers))
         let distance = spine.distance(to: p)
@@ -211,4 +211,20 @@ func `platform's stroking copy is the same outline`() {
   #expect(stroked.contains(CGPoint(x: 16, y: 16)))
   let dashed = path.copy(dashingWithPhase: 0, lengths: [10, 10])
   #expect(abs(dashed.value.length - 200) < 1e-9)
+}
+
+@Test
+func `closed subpath of length zero is a dot as well`() {
+  let path = Path([.move(to: CGPoint(x: 50, y: 50)), .close])
+  let outline = path.stroked(StrokeStyle(width: 10, cap: .round), tolerance: 0.01)
+  #expect(outline.bounds == CGRect(x: 45, y: 45, width: 10, height: 10))
+  #expect(path.stroked(StrokeStyle(width: 10), tolerance: 0.01).isEmpty)
+}
+
+@Test(arguments: [0, -1, CGFloat.nan, .infinity])
+func `miter limit that is no limit draws a corner of some kind`(limit: CGFloat) {
+  let style = StrokeStyle(width: 10, miterLimit: limit)
+  let outline = square.stroked(style, tolerance: 0.01)
+  #expect(outline.isFinite)
+  #expect(abs(outline.coveredArea() - (limit == .infinity ? 4_000 : 3_950)) < 1e-6)
 }

@@ -155,3 +155,36 @@ func `products are associative`() {
     #expect(difference(left, right) < 1e-7)
   }
 }
+
+@Test
+func `rotation about any axis leaves the axis where it is and keeps lengths`() {
+  var numbers = SeededNumbers(seed: 25)
+  for _ in 0..<200 {
+    let axis = (0..<3).map { _ in CGFloat.random(in: -5...5, using: &numbers) }
+    let angle = CGFloat.random(in: -3...3, using: &numbers)
+    let t = CATransform3DMakeRotation(angle, axis[0], axis[1], axis[2])
+    let image = t.transforming(axis[0], axis[1], axis[2], 1)
+    #expect(abs(image.x - axis[0]) < 1e-12)
+    #expect(abs(image.y - axis[1]) < 1e-12)
+    #expect(abs(image.z - axis[2]) < 1e-12)
+    var transposed = t
+    (transposed.m12, transposed.m21) = (t.m21, t.m12)
+    (transposed.m13, transposed.m31) = (t.m31, t.m13)
+    (transposed.m23, transposed.m32) = (t.m32, t.m23)
+    #expect(difference(CATransform3DInvert(t), transposed) < 1e-12)
+    // The trace of a rotation is 1 + 2·cos.
+    #expect(abs(t.m11 + t.m22 + t.m33 - 1 - 2 * CGFloat(Elementary.cos(Double(angle)))) < 1e-12)
+  }
+}
+
+@Test
+func `affine map and vector are stored as numbers in a row`() throws {
+  let map = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6.5)
+  let text = try JSONEncoder().encode(map)
+  #expect(String(decoding: text, as: UTF8.self) == "[1,2,3,4,5,6.5]")
+  #expect(try JSONDecoder().decode(CGAffineTransform.self, from: text) == map)
+  let vector = CGVector(dx: 1.5, dy: -2)
+  let row = try JSONEncoder().encode(vector)
+  #expect(String(decoding: row, as: UTF8.self) == "[1.5,-2]")
+  #expect(try JSONDecoder().decode(CGVector.self, from: row) == vector)
+}
