@@ -156,6 +156,7 @@ extension UIView {
       setNeedsDisplay()
     }
     didMoveToWindow()
+    owner?.viewDidMoveToWindow()
     for view in subviewList { view.tellAfterMove() }
   }
 }

@@ -319,6 +319,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Lays the subviews out, the controller being told before and after.
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
+    owner?.announcePlace()
     owner?.viewWillLayoutSubviews()
     layoutSubviews()
     owner?.viewDidLayoutSubviews()

@@ -92,6 +92,7 @@ open class UIWindow: UIView {
     guard !stage.windows.contains(where: { $0 === self }) else { return }
     stage.windows.append(self)
     layer.becomeDisplayedRoot()
+    showRoot()
   }
 
   private func leaveScreen() {
@@ -99,5 +100,6 @@ open class UIWindow: UIView {
     stage.windows.removeAll { $0 === self }
     if stage.keyWindow === self { stage.keyWindow = nil }
     layer.resignDisplayedRoot()
+    hideRoot()
   }
 }

@@ -1,0 +1,145 @@
+import Foundation
+
+/// A container that shows one of its children at a time, as a stage needs it.
+@MainActor
+protocol ContainerStageOwner: UIViewController {
+  /// Returns who moves the transition between two children.
+  func participants(in route: TransitionRoute) -> TransitionParticipants
+  /// Called after the first appearance callbacks.
+  func willShow(_ controller: UIViewController, _ motion: TransitionMotion)
+  /// Called after the last appearance callbacks.
+  func didShow(_ controller: UIViewController, _ motion: TransitionMotion)
+  /// Called when a transition was taken back, after the last appearance callbacks.
+  func didTakeBack(_ route: TransitionRoute)
+}
+
+/// The place in a container's view where one child at a time is shown.
+///
+/// While a transition runs, further wishes wait; only the last one is kept, and another transition
+/// leads to it as soon as the first is over.
+@MainActor
+package final class ContainerStage {
+  /// The view that holds the shown child's view: the container view of transitions.
+  package let view = UIView(frame: .zero)
+  /// The child that is shown: until the end of a transition, the outgoing one.
+  package private(set) var shown: UIViewController?
+  /// The transition under way.
+  package private(set) var transition: ScreenTransition?
+  private weak var owner: (any ContainerStageOwner)?
+  private var wish: Wish?
+
+  private struct Wish {
+    var controller: UIViewController?
+    var kind: TransitionKind
+    var motion: TransitionMotion
+  }
+
+  init(owner: any ContainerStageOwner) {
+    self.owner = owner
+  }
+
+  /// Fills `parent` with the stage.
+  func install(in parent: UIView) {
+    view.frame = parent.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    parent.addSubview(view)
+  }
+
+  /// Whether a controller takes part in the transition under way.
+  func isMoving(_ controller: UIViewController) -> Bool {
+    guard let route = transition?.route else { return false }
+    return route.from === controller || route.to === controller
+  }
+
+  /// Shows `controller`, now or when the transition under way is over.
+  func show(_ controller: UIViewController?, _ kind: TransitionKind, _ motion: TransitionMotion) {
+    wish = Wish(controller: controller, kind: kind, motion: motion)
+    if transition == nil { grantWish() }
+  }
+
+  private func grantWish() {
+    guard let wish, let owner, owner.isViewLoaded else { return }
+    self.wish = nil
+    guard wish.controller !== shown else { return }
+    guard let target = wish.controller, let current = shown, owner.isOnScreen else {
+      return replaceQuietly(by: wish.controller)
+    }
+    let route = TransitionRoute(
+      kind: wish.kind, from: current, to: target, fromView: current.view, toView: target.view,
+      initialFrame: current.view.frame, departingFrame: .zero, arrivingFrame: .zero,
+      finalFrame: view.bounds, presentationStyle: .none)
+    let participants =
+      wish.motion == .animated ? owner.participants(in: route) : TransitionParticipants()
+    let context = TransitionContext(
+      route: route, containerView: view,
+      motion: participants.animator == nil ? .immediate : .animated)
+    let transition = ScreenTransition(context: context, participants: participants, host: self)
+    self.transition = transition
+    transition.begin()
+  }
+
+  /// Exchanges the shown child without a transition: nobody sees it, or nothing was shown before.
+  private func replaceQuietly(by controller: UIViewController?) {
+    shown?.viewIfLoaded?.removeFromSuperview()
+    shown = controller
+    guard let controller, let owner else { return }
+    let seen = owner.isOnScreen
+    if seen { controller.beginAppearance(.appearing, .immediate) }
+    put(controller.view)
+    controller.view.stand(at: view.bounds)
+    if seen, owner.appearance == .appeared {
+      controller.endAppearance()
+      owner.didShow(controller, .immediate)
+    }
+  }
+
+  private func put(_ child: UIView) {
+    child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if child.superview !== view { view.addSubview(child) }
+  }
+}
+
+extension ContainerStage: TransitionHost {
+  package func transitionWillBegin(_ transition: ScreenTransition) {
+    let route = transition.route
+    let motion = transition.context.motion
+    AppearancePair(from: route.from, to: route.to).begin(motion)
+    owner?.willShow(route.to, motion)
+    route.to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    route.to.view.stand(at: route.finalFrame)
+  }
+
+  package func transitionShowsDestination(_ transition: ScreenTransition) {
+    put(transition.route.to.view)
+  }
+
+  package func transitionDidEnd(_ transition: ScreenTransition, outcome: TransitionOutcome) {
+    let route = transition.route
+    switch outcome {
+    case .finished:
+      shown = route.to
+      route.from.view.removeFromSuperview()
+      put(route.to.view)
+    case .cancelled:
+      route.to.view.removeFromSuperview()
+      put(route.from.view)
+      route.from.view.stand(at: route.initialFrame)
+    }
+    AppearancePair(from: route.from, to: route.to).settle(outcome)
+  }
+
+  package func transitionWasCleared(_ transition: ScreenTransition, outcome: TransitionOutcome) {
+    self.transition = nil
+    switch outcome {
+    case .finished: owner?.didShow(transition.route.to, transition.context.motion)
+    case .cancelled: owner?.didTakeBack(transition.route)
+    }
+    transition.tellAnimator(outcome)
+    grantWish()
+  }
+}
+
+extension UIViewController {
+  /// Whether the controller is seen, or about to be.
+  var isOnScreen: Bool { appearance == .appearing || appearance == .appeared }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// Where a presenting view was before it was moved into a presentation's container.
+@MainActor
+struct PresenterHome {
+  private weak var superview: UIView?
+  private var index = 0
+
+  init() {}
+
+  init(of view: UIView) {
+    superview = view.superview
+    index = view.superview?.subviews.firstIndex { $0 === view } ?? 0
+  }
+
+  /// Puts the view back where it was, on the same place of the screen, behind `container`.
+  ///
+  /// Without a superview to go back to, it goes behind the container in the container's own.
+  func takeBack(_ view: UIView, below container: UIView?) {
+    guard let target = superview ?? container?.superview, view.superview !== target else { return }
+    let frame = container.map { target.convert(view.frame, from: $0) } ?? view.frame
+    target.insertSubview(view, at: min(index, target.subviews.count))
+    view.stand(at: frame)
+  }
+}

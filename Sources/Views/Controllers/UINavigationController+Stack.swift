@@ -1,0 +1,84 @@
+extension UINavigationController {
+  /// Gives the controller another stack, and shows its top.
+  func change(to newStack: [UIViewController], _ motion: TransitionMotion) {
+    let oldStack = stack
+    let gone = oldStack.filter { old in !newStack.contains { $0 === old } }
+    let new = newStack.filter { new in !oldStack.contains { $0 === new } }
+    stack = newStack
+    if isViewLoaded { newStack.last?.loadViewIfNeeded() }
+    for controller in new {
+      adopt(controller)
+      controller.move = .toParent
+    }
+    for controller in gone {
+      controller.announceMove(to: nil)
+      controller.move = .fromParent
+    }
+    if stage.transition == nil { stackBefore = oldStack }
+    let operation = Operation(from: oldStack, to: newStack)
+    stage.show(newStack.last, operation == .pop ? .pop : .push, motion)
+    if stage.transition == nil { tidy() }
+  }
+
+  /// Lets go of controllers that are neither in the stack nor seen any more.
+  private func tidy() {
+    for controller in stack where controller.move != .none {
+      let arrived = controller.move == .toParent
+      controller.move = .none
+      if arrived { controller.finishMove(to: self) }
+    }
+    for controller in childList where !stack.contains(where: { $0 === controller }) {
+      controller.leaveParent()
+      controller.move = .none
+    }
+  }
+}
+
+extension UINavigationController: ContainerStageOwner {
+  func participants(in route: TransitionRoute) -> TransitionParticipants {
+    let operation: Operation = route.kind == .pop ? .pop : .push
+    guard let delegate else { return .systemLook(of: operation) }
+    let animator = delegate.navigationController(
+      self, animationControllerFor: operation, from: route.from, to: route.to)
+    Journal.question(
+      "animationControllerFor \(route.kind.rawValue)", to: delegate, answer: animator)
+    guard let animator else { return .systemLook(of: operation) }
+    let interaction = delegate.navigationController(self, interactionControllerFor: animator)
+    Journal.question("interactionControllerFor", to: delegate, answer: interaction)
+    return TransitionParticipants(animator: animator, interaction: interaction)
+  }
+
+  func willShow(_ controller: UIViewController, _ motion: TransitionMotion) {
+    guard let delegate else { return }
+    Journal.note(.delegateCall, of: delegate, "willShow \(Journal.name(of: controller))")
+    delegate.navigationController(
+      self, willShow: controller, animated: motion == .animated)
+  }
+
+  func didShow(_ controller: UIViewController, _ motion: TransitionMotion) {
+    tidy()
+    guard let delegate else { return }
+    Journal.note(.delegateCall, of: delegate, "didShow \(Journal.name(of: controller))")
+    delegate.navigationController(self, didShow: controller, animated: motion == .animated)
+  }
+
+  func didTakeBack(_ route: TransitionRoute) {
+    if stack.last === route.to {
+      stack = stackBefore
+      if route.kind == .push { route.to.announceMove(to: nil) }
+    }
+    for controller in stack { controller.move = .none }
+    tidy()
+  }
+}
+
+extension UINavigationController.Operation {
+  /// A pop if the new top was in the old stack, otherwise a push; neither if the top stays.
+  init(from old: [UIViewController], to new: [UIViewController]) {
+    guard let top = new.last, let former = old.last, former !== top else {
+      self = .none
+      return
+    }
+    self = old.contains { $0 === top } ? .pop : .push
+  }
+}

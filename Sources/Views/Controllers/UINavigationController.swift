@@ -1,0 +1,129 @@
+import Foundation
+
+/// A stack of screens, of which the topmost is seen.
+///
+/// The stack changes at once; what is seen follows. A change that is asked for while a transition
+/// runs is shown by another transition right after it, so that nothing is lost.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+  /// Which way a transition changes the stack, with the platform's numbers.
+  public enum Operation: Int, Sendable, Hashable {
+    /// Neither.
+    case none = 0
+    /// A controller comes on top.
+    case push = 1
+    /// The topmost controller goes away.
+    case pop = 2
+  }
+
+  /// Supplies animators and hears about changes.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  /// The stack, the root first.
+  package var stack: [UIViewController] = []
+  /// The stack before the transition under way.
+  package var stackBefore: [UIViewController] = []
+  /// What is seen of the stack.
+  package lazy var stage = ContainerStage(owner: self)
+  private var barIsHidden = true
+
+  /// Creates an empty navigation controller; the bar classes are not used here.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a navigation controller that shows `rootViewController`.
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    pushViewController(rootViewController, animated: false)
+  }
+
+  /// Creates an empty navigation controller.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Creates an empty navigation controller; nothing is read from the archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// The stack, the root first; while a transition runs, already as it will be.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The controller at the top of the stack.
+  open var topViewController: UIViewController? { stack.last }
+
+  /// The controller that is seen: one presented from the stack, or else the topmost.
+  open var visibleViewController: UIViewController? {
+    topViewController?.presentedViewController ?? topViewController
+  }
+
+  /// Puts a controller on top of the stack.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    precondition(
+      !stack.contains { $0 === viewController }, "a controller can be in the stack only once")
+    change(to: stack + [viewController], TransitionMotion(animated))
+  }
+
+  /// Takes the topmost controller off the stack and returns it; the root stays.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1, let top = stack.last else { return nil }
+    change(to: stack.dropLast(), TransitionMotion(animated))
+    return top
+  }
+
+  /// Takes all controllers but the root off the stack and returns them.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    guard let root = stack.first else { return nil }
+    return popToViewController(root, animated: animated)
+  }
+
+  /// Takes all controllers above `viewController` off the stack and returns them.
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
+    let popped = Array(stack[(index + 1)...])
+    guard !popped.isEmpty else { return [] }
+    change(to: Array(stack[...index]), TransitionMotion(animated))
+    return popped
+  }
+
+  /// Replaces the stack; a push if its top is new, a pop if it was in the stack before.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    change(to: viewControllers, TransitionMotion(animated))
+  }
+
+  /// Pushes a controller.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
+  }
+
+  /// Whether the navigation bar is hidden; it takes no room here, so that it is by default.
+  open var isNavigationBarHidden: Bool {
+    get { barIsHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  /// Hides or shows the navigation bar.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    barIsHidden = hidden
+  }
+
+  /// Makes the view, with the stage of the stack in it.
+  open override func loadView() {
+    super.loadView()
+    stage.install(in: view)
+    stage.show(stack.last, .push, .immediate)
+  }
+
+  package override var visibleChildren: [UIViewController] {
+    stage.shown.map { [$0] } ?? []
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// Manages a presented screen: its frame, its chrome, and what becomes of the presenting view.
+///
+/// Lives from the presentation to the end of the dismissal; `containerView` is `nil` outside.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject {
+  /// The controller that is presented.
+  open private(set) var presentedViewController: UIViewController
+  /// The controller that presents.
+  open var presentingViewController: UIViewController {
+    presenter ?? presentedViewController
+  }
+  /// The view in which the presentation happens, and in which it stays.
+  open package(set) var containerView: UIView?
+  private weak var presenter: UIViewController?
+
+  /// Creates the presentation controller of one presentation.
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    self.presentedViewController = presentedViewController
+    presenter = presentingViewController
+    super.init()
+  }
+
+  /// Names the controller that really presents, which may be one further out.
+  package func bind(to presenter: UIViewController) {
+    self.presenter = presenter
+  }
+
+  /// The presentation's style.
+  open var presentationStyle: UIModalPresentationStyle {
+    presentedViewController.modalPresentationStyle
+  }
+
+  /// Where the presented view stands in the container at last: all of it unless overridden.
+  open var frameOfPresentedViewInContainerView: CGRect {
+    containerView?.bounds ?? .zero
+  }
+
+  /// The view that is presented: the presented controller's unless overridden.
+  open var presentedView: UIView? {
+    presentedViewController.view
+  }
+
+  /// Whether the presentation covers the screen rather than the context.
+  open var shouldPresentInFullscreen: Bool { true }
+
+  /// Whether the presenting view leaves the window when the presentation is complete.
+  open var shouldRemovePresentersView: Bool { false }
+
+  /// Called before the container lays out its subviews.
+  open func containerViewWillLayoutSubviews() {}
+
+  /// Called when the container has laid out its subviews.
+  open func containerViewDidLayoutSubviews() {}
+
+  /// Called before the presentation; adds chrome such as a dimming view.
+  open func presentationTransitionWillBegin() {}
+
+  /// Called after the presentation; removes the chrome when `completed` is false.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+
+  /// Called before the dismissal.
+  open func dismissalTransitionWillBegin() {}
+
+  /// Called after the dismissal; removes the chrome when `completed` is true.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  /// Called before the container's size changes.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    presentedViewController.viewWillTransition(to: size, with: coordinator)
+  }
+}
+
+/// The presentation controller of the built-in styles.
+final class StylePresentationController: UIPresentationController {
+  override var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
+
+  override var shouldPresentInFullscreen: Bool { !presentationStyle.staysInContext }
+
+  override func containerViewWillLayoutSubviews() {
+    guard presentedViewController.activeTransition == nil else { return }
+    presentedView?.frame = frameOfPresentedViewInContainerView
+  }
+}
+
+/// The view of a presentation in the window: tells the presentation controller about layout.
+final class PresentationContainerView: UIView {
+  weak var controller: UIPresentationController?
+
+  override func layoutSubviews() {
+    controller?.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    controller?.containerViewDidLayoutSubviews()
+  }
+}

@@ -1,0 +1,100 @@
+/// On which way a controller is between containers.
+package enum ContainerMove: Sendable, Hashable {
+  case none
+  case toParent
+  case fromParent
+}
+
+extension UIViewController {
+  /// Whether the controller appears because it was put into a container.
+  public var isMovingToParent: Bool { move == .toParent }
+
+  /// Whether the controller disappears because it is taken out of its container.
+  public var isMovingFromParent: Bool { move == .fromParent }
+
+  /// The nearest navigation controller that this one is inside of.
+  public var navigationController: UINavigationController? {
+    nearestContainer()
+  }
+
+  /// The nearest tab-bar controller that this one is inside of.
+  public var tabBarController: UITabBarController? {
+    nearestContainer()
+  }
+
+  private func nearestContainer<Container: UIViewController>() -> Container? {
+    var container = parent
+    while let candidate = container {
+      if let found = candidate as? Container { return found }
+      container = candidate.parent
+    }
+    return nil
+  }
+
+  /// Puts `child` last among the children, telling it that it will move.
+  func adopt(_ child: UIViewController) {
+    precondition(child !== self, "a controller cannot be its own child")
+    guard child.parent !== self else { return }
+    child.parent?.childList.removeAll { $0 === child }
+    child.announceMove(to: self)
+    child.parent = self
+    childList.append(child)
+  }
+
+  /// Takes this controller out of its parent, telling it that it did move.
+  func leaveParent() {
+    guard let parent else { return }
+    parent.childList.removeAll { $0 === self }
+    self.parent = nil
+    finishMove(to: nil)
+  }
+
+  /// Tells the controller that it is about to move.
+  func announceMove(to parent: UIViewController?) {
+    Journal.note(.willMoveToParent, of: self, parent.map { Journal.name(of: $0) } ?? "nil")
+    willMove(toParent: parent)
+  }
+
+  /// Tells the controller that it has moved.
+  func finishMove(to parent: UIViewController?) {
+    Journal.note(.didMoveToParent, of: self, parent.map { Journal.name(of: $0) } ?? "nil")
+    didMove(toParent: parent)
+  }
+
+  /// The outermost container, or the controller itself.
+  var outermost: UIViewController {
+    var top = self
+    while let parent = top.parent { top = parent }
+    return top
+  }
+
+  /// Replaces one child by another in the children's own view, without animation blocks of theirs.
+  ///
+  /// `animations` runs with the new child's view in place; the old one is removed afterwards.
+  public func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: Double, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    precondition(
+      fromViewController.parent === self && toViewController.parent === self,
+      "both controllers must be children of this one")
+    let motion: TransitionMotion = duration > 0 ? .animated : .immediate
+    let handled = shouldAutomaticallyForwardAppearanceMethods
+    if handled {
+      fromViewController.beginAppearance(.disappearing, motion)
+      toViewController.beginAppearance(.appearing, motion)
+    }
+    fromViewController.view.superview?.addSubview(toViewController.view)
+    UIView.animate(withDuration: duration, delay: 0, options: options) {
+      animations?()
+    } completion: { finished in
+      fromViewController.view.removeFromSuperview()
+      if handled {
+        fromViewController.endAppearance()
+        toViewController.endAppearance()
+      }
+      completion?(finished)
+    }
+  }
+}

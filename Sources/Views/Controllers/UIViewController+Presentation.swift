@@ -1,0 +1,116 @@
+extension UIViewController {
+  /// The controller that this one, or one it is inside of, presented.
+  public var presentedViewController: UIViewController? {
+    outgoingPresentation?.presented ?? parent?.presentedViewController
+  }
+
+  /// The controller that presented this one, or one it is inside of.
+  public var presentingViewController: UIViewController? {
+    incomingPresentation?.presenting ?? parent?.presentingViewController
+  }
+
+  /// Whether the controller appears because it is presented.
+  public var isBeingPresented: Bool {
+    incomingPresentation?.isPresenting ?? false
+  }
+
+  /// Whether the controller disappears because it is dismissed.
+  public var isBeingDismissed: Bool {
+    incomingPresentation?.isDismissing ?? false
+  }
+
+  /// Presents `presented`, if the platform would; otherwise says why not.
+  func startPresenting(
+    _ presented: UIViewController, _ motion: TransitionMotion, completion: (() -> Void)?
+  ) {
+    precondition(presented !== self, "a controller cannot present itself")
+    precondition(presented.parent == nil, "a child of a container cannot be presented")
+    let style = presented.modalPresentationStyle
+    let presenter = presenter(inContext: style.staysInContext)
+    if let busy = presenter.outgoingPresentation {
+      guard busy.isDismissing else {
+        return refuse(presented, "\(Journal.name(of: presenter)) is presenting already")
+      }
+      return busy.whenSettled {
+        self.startPresenting(presented, motion, completion: completion)
+      }
+    }
+    guard presented.incomingPresentation == nil else {
+      return refuse(presented, "it is presented already")
+    }
+    guard presenter.viewIfLoaded?.window != nil else {
+      return refuse(presented, "the view of \(Journal.name(of: presenter)) is in no window")
+    }
+    let delegate = motion == .animated ? presented.transitioningDelegate : nil
+    let controller = presentationController(for: presented, presenter: presenter)
+    let participants = PresentationQuestions(delegate).participants(
+      presenting: presented, by: presenter, source: self)
+    let presentation = ModalPresentation(
+      presenting: presenter, presented: presented, controller: controller)
+    presentation.present(with: participants, motion, completion: completion)
+  }
+
+  /// Dismisses what this controller presented, or else the controller itself.
+  func startDismissing(_ motion: TransitionMotion, completion: (() -> Void)?) {
+    guard let presentation = outgoingPresentation else {
+      if let parent { return parent.startDismissing(motion, completion: completion) }
+      if let presenting = presentingViewController {
+        return presenting.startDismissing(motion, completion: completion)
+      }
+      completion?()
+      return
+    }
+    if presentation.transition != nil {
+      return presentation.whenSettled { [weak self] in
+        guard let self, outgoingPresentation === presentation else { return }
+        startDismissing(motion, completion: completion)
+      }
+    }
+    if let above = presentation.presented.outgoingPresentation {
+      return dismiss(presentation, under: above, motion, completion: completion)
+    }
+    let delegate = motion == .animated ? presentation.presented.transitioningDelegate : nil
+    let participants = PresentationQuestions(delegate).participants(
+      dismissing: presentation.presented)
+    presentation.dismiss(with: participants, motion, completion: completion)
+  }
+
+  /// Dismisses a whole stack of presentations: the ones above go at once, then this one.
+  private func dismiss(
+    _ presentation: ModalPresentation, under above: ModalPresentation, _ motion: TransitionMotion,
+    completion: (() -> Void)?
+  ) {
+    presentation.presented.startDismissing(.immediate) { [weak self] in
+      self?.startDismissing(motion, completion: completion)
+    }
+  }
+
+  private func presenter(inContext: Bool) -> UIViewController {
+    var candidate = self
+    while let parent = candidate.parent {
+      if inContext, candidate.definesPresentationContext { break }
+      candidate = parent
+    }
+    return candidate
+  }
+
+  private func presentationController(
+    for presented: UIViewController, presenter: UIViewController
+  ) -> UIPresentationController {
+    if presented.modalPresentationStyle == .custom, let delegate = presented.transitioningDelegate {
+      let answer = delegate.presentationController(
+        forPresented: presented, presenting: presenter, source: self)
+      Journal.question("presentationController(forPresented:)", to: delegate, answer: answer)
+      if let answer {
+        answer.bind(to: presenter)
+        return answer
+      }
+    }
+    return StylePresentationController(
+      presentedViewController: presented, presenting: presenter)
+  }
+
+  private func refuse(_ presented: UIViewController, _ reason: String) {
+    Journal.warn("\(Journal.name(of: presented)) was not presented: \(reason)")
+  }
+}
