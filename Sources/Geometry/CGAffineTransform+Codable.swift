@@ -16,18 +16,3 @@ extension CGAffineTransform: Codable {
     for entry in [a, b, c, d, tx, ty] { try numbers.encode(entry) }
   }
 }
-
-extension CGVector: Codable {
-  /// Creates a displacement from two numbers in a row: dx, dy.
-  public init(from decoder: any Decoder) throws {
-    var numbers = try decoder.unkeyedContainer()
-    try self.init(dx: numbers.decode(CGFloat.self), dy: numbers.decode(CGFloat.self))
-  }
-
-  /// Writes two numbers in a row: dx, dy.
-  public func encode(to encoder: any Encoder) throws {
-    var numbers = encoder.unkeyedContainer()
-    try numbers.encode(dx)
-    try numbers.encode(dy)
-  }
-}

@@ -26,9 +26,10 @@ struct Stroker {
     self.style = style
     self.tolerance = tolerance
     halfWidth = style.width / 2
-    // The chord of a turn θ is off by r·(1 − cos(θ/2)); arcs get a quarter of the tolerance.
+    // The chord of a turn θ is off by r·(1 − cos(θ/2)); arcs get a quarter of the tolerance, but
+    // never more than 4096 points a turn.
     let half = max(0.5, 1 - tolerance / 4 / halfWidth)
-    arcCosine = 2 * half * half - 1
+    arcCosine = min(2 * half * half - 1, 1 - 1.2e-6)
   }
 
   mutating func add(_ spine: StrokeSpine) {

@@ -228,3 +228,11 @@ func `miter limit that is no limit draws a corner of some kind`(limit: CGFloat) 
   #expect(outline.isFinite)
   #expect(abs(outline.coveredArea() - (limit == .infinity ? 4_000 : 3_950)) < 1e-6)
 }
+
+@Test
+func `enormous stroke has a bounded number of points`() {
+  let style = StrokeStyle(width: 1e12, cap: .round, join: .round)
+  let outline = openSquare.stroked(style, tolerance: 1e-6)
+  #expect(outline.elements.count < 5 * 4_200)
+  #expect(outline.contains(CGPoint(x: 4e11, y: 0)))
+}
