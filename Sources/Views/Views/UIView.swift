@@ -36,6 +36,10 @@ open class UIView: UIResponder, CALayerDelegate {
   open var clearsContextBeforeDrawing = true
   /// A name for tests to find the view by.
   open var accessibilityIdentifier: String?
+  /// What a screen reader says of the view; kept, not used.
+  open var accessibilityLabel: String?
+  /// Whether a screen reader stops at the view; kept, not used.
+  open var isAccessibilityElement = false
   /// The distances from the view's edges that content keeps, in points.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 

@@ -14,6 +14,8 @@ package final class Stage {
   package let screen = UIScreen()
   /// The application that the windows belong to.
   package let application = UIApplication()
+  /// The scene that the windows are in.
+  package let scene = UIWindowScene()
   /// The windows that are shown, in the order in which they came.
   package var windows: [UIWindow] = []
   /// The window that events without a place go to.

@@ -18,8 +18,7 @@ open class UIDevice: NSObject {
 
   /// A tablet if the screen's shorter side has 600 points or more, otherwise a phone.
   open var userInterfaceIdiom: UIUserInterfaceIdiom {
-    let size = UIScreen.main.bounds.size
-    return min(size.width, size.height) >= 600 ? .pad : .phone
+    UIScreen.main.traitCollection.userInterfaceIdiom
   }
 
   /// The kind of device in words.
