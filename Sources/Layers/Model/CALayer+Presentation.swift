@@ -12,7 +12,9 @@ extension CALayer {
     let local = timing.localTime(atParentTime: time)
     guard !attached.isEmpty else { return (properties, local) }
     var shown = properties
-    for animation in attached { animation.plan.apply(to: &shown, atParentTime: local) }
+    for animation in attached.inOrderOfEffect {
+      animation.plan.apply(to: &shown, atParentTime: local)
+    }
     return (shown, local)
   }
 
@@ -29,7 +31,9 @@ extension CALayer {
     let media = Timeline.current.now
     let local = timing.localTime(atParentTime: superlayerTime(atMediaTime: media))
     var shown = committed.properties
-    for animation in committed.attached { animation.plan.apply(to: &shown, atParentTime: local) }
+    for animation in committed.attached.inOrderOfEffect {
+      animation.plan.apply(to: &shown, atParentTime: local)
+    }
     return shown
   }
 
