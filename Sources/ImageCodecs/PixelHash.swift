@@ -47,9 +47,8 @@ public struct PixelHash: Sendable, Hashable {
 
   /// Returns the digest of the straight RGBA bytes of a block of rows.
   public static func blockDigest(_ rows: RawSpan) -> Digest {
-    let rows = Span<UInt8>(_bytes: rows)
     guard StraightRows.hideColor(rows) else { return rows.withUnsafeBytes { Digest(of: $0) } }
-    var visible = rows.array(0..<rows.count)
+    var visible = rows.withUnsafeBytes { Array($0) }
     for index in stride(from: 0, to: visible.count - 3, by: 4) where visible[index + 3] == 0 {
       visible[index] = 0
       visible[index + 1] = 0

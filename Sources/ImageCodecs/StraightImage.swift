@@ -34,6 +34,6 @@ public struct StraightImage: Sendable, Hashable {
 
   /// Whether every pixel has alpha 255.
   public var isOpaque: Bool {
-    StraightRows.areOpaque(pixels.span)
+    StraightRows.areOpaque(pixels.span.bytes)
   }
 }

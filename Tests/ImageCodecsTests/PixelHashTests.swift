@@ -72,6 +72,17 @@ private struct HashVectors: Decodable {
     #expect(PixelHash(red) != PixelHash(faint))
   }
 
+  @Test(arguments: [0, 1, 7, 1023, 1024, 1499])
+  func `colour of a clear pixel is found wherever it is`(position: Int) {
+    var pixels = Samples.opaque(Samples.noise(width: 1500, height: 1, seed: 12)).pixels
+    pixels[4 * position + 3] = 0
+    let stored = StraightImage(width: 1500, height: 1, pixels: pixels)
+    for channel in 0..<3 { pixels[4 * position + channel] = 0 }
+    let plain = StraightImage(width: 1500, height: 1, pixels: pixels)
+    #expect(PixelHash(stored) == PixelHash(plain))
+    #expect(!stored.isOpaque)
+  }
+
   @Test func `size counts`() {
     let wide = StraightImage(width: 4, height: 2, pixels: Array(repeating: 9, count: 32))
     let tall = StraightImage(width: 2, height: 4, pixels: Array(repeating: 9, count: 32))
