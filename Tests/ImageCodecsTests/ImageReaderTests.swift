@@ -88,8 +88,11 @@ import Testing
   @Test(arguments: ["h-huge-both.png", "h-max-both.png", "h-overflow-to-small.png"])
   func `enormous pictures are refused at once`(file: String) throws {
     let bytes = try Fixtures.bytes("png-cases/\(file)")
-    let time = try ContinuousClock().measure { _ = try error(reading: bytes) }
-    #expect(time < .milliseconds(50))
+    // The shortest of several times is the reader's own; the others count what else runs.
+    let times = try (0..<5).map { _ in
+      try ContinuousClock().measure { _ = try error(reading: bytes) }
+    }
+    #expect(times.min() ?? .zero < .milliseconds(50))
   }
 
   @Test func `limit on pixels can be raised and lowered`() throws {

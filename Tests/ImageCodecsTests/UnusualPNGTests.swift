@@ -52,13 +52,14 @@ import Testing
     file.append("IHDR", [0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0])
     file.append("IDAT", data)
     file.append("IEND", [])
-    let clock = ContinuousClock()
-    let start = clock.now
-    let image = try ImageReader().read(bytes: file.bytes)
-    let time = start.duration(to: clock.now)
-    #expect(image.pixels == [99, 99, 99, 255])
     // The rest is 619 MB, which takes seconds to inflate.
-    #expect(time < .milliseconds(400))
+    let times = try (0..<3).map { _ in
+      try ContinuousClock().measure {
+        let image = try ImageReader().read(bytes: file.bytes)
+        #expect(image.pixels == [99, 99, 99, 255])
+      }
+    }
+    #expect(times.min() ?? .zero < .milliseconds(400))
   }
 
   @Test func `embedded profile counts more than the sRGB chunk`() throws {
