@@ -123,6 +123,11 @@ open class UINavigationController: UIViewController {
     stage.show(stack.last, .push, .immediate)
   }
 
+  /// The coordinator of a transition between children, or else of one around this container.
+  open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    stage.transition?.coordinator ?? super.transitionCoordinator
+  }
+
   package override var visibleChildren: [UIViewController] {
     stage.shown.map { [$0] } ?? []
   }

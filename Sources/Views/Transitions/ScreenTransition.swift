@@ -80,12 +80,7 @@ package final class ScreenTransition {
       watchdog?.wait(for: duration)
       runAnimator()
     }
-    guard phase == .running else { return }
-    if context.isInteractive {
-      UIView.animateLinearly { coordinator?.runAlongside() }
-    } else {
-      coordinator?.runAlongside()
-    }
+    if phase == .running { coordinator?.runAlongside() }
   }
 
   /// Lets the animator make its animations.

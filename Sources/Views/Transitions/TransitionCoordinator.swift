@@ -49,7 +49,7 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
     handlers.append(handler)
   }
 
-  /// Runs the waiting blocks in one animation of the transition's length.
+  /// Runs the waiting blocks in one animation of what is left of the transition's length.
   package func runAlongside() {
     stage = .running
     let blocks = alongside
@@ -58,8 +58,12 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
     let run = { for block in blocks { block(self) } }
     guard isAnimated else { return UIView.performWithoutAnimation(run) }
     if let animator = transition.drive?.animator { return animator.addAnimations(run) }
-    UIView.animate(
-      withDuration: transitionDuration, delay: 0, options: [], animations: run, completion: nil)
+    let animate = {
+      UIView.animate(
+        withDuration: max(0, self.transitionDuration - self.transition.clock.elapsed), delay: 0,
+        options: [], animations: run, completion: nil)
+    }
+    if isInteractive { UIView.animateLinearly(animate) } else { animate() }
   }
 
   /// Tells everybody who asked that the gesture ended or took over.

@@ -25,19 +25,21 @@ final class CoverVertical: NSObject, UIViewControllerAnimatedTransitioning {
     let below = CGPoint(x: 0, y: container.bounds.height)
     let moving: UIView?
     let end: CGPoint
+    let rest: CGPoint
     switch direction {
     case .present:
       moving = transitionContext.view(forKey: .to)
       if let moving { container.addSubview(moving) }
       end = moving?.center ?? .zero
+      rest = end
       moving?.center = CGPoint(x: end.x + below.x, y: end.y + below.y)
     case .dismiss:
       if let presenter = transitionContext.view(forKey: .to) {
         container.insertSubview(presenter, at: 0)
       }
       moving = transitionContext.view(forKey: .from)
-      let start = moving?.center ?? .zero
-      end = CGPoint(x: start.x + below.x, y: start.y + below.y)
+      rest = moving?.center ?? .zero
+      end = CGPoint(x: rest.x + below.x, y: rest.y + below.y)
     }
     UIView.animate(
       withDuration: SystemSpring.duration, delay: 0,
@@ -45,6 +47,7 @@ final class CoverVertical: NSObject, UIViewControllerAnimatedTransitioning {
     ) {
       moving?.center = end
     } completion: { _ in
+      moving?.center = rest
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
   }
