@@ -1,0 +1,17 @@
+import Foundation
+
+extension CGRect {
+  /// Whether all four numbers are finite.
+  var isFinite: Bool {
+    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+      && maxX.isFinite && maxY.isFinite
+  }
+
+  /// The corners from the one with the smallest coordinates on: along x first.
+  var corners: [CGPoint] {
+    [
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),
+      CGPoint(x: minX, y: maxY),
+    ]
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Geometry
+
+/// Where the corners of a layer's bounds lie on a canvas.
+package struct LayerCorners: Sendable, Hashable {
+  /// The layer's name.
+  package let name: String
+  /// In points of the canvas: along x first from the corner with the smallest coordinates. Nil for
+  /// a corner behind the eye.
+  package let corners: [CGPoint?]
+}
+
+extension PresentedLayer {
+  /// Where the corners of all layers that have names lie, in the superlayer space of this one.
+  package var namedCorners: [LayerCorners] {
+    Self.corners(of: SpaceMember.entering(self, from: .identity), through: .identity)
+  }
+
+  private static func corners(
+    of members: [SpaceMember], through projection: Projection
+  ) -> [LayerCorners] {
+    members.flatMap { member -> [LayerCorners] in
+      let layer = member.layer
+      let whole = member.projection.concatenating(projection)
+      let named = layer.name.map { name in
+        LayerCorners(name: name, corners: layer.properties.bounds.corners.map { whole($0) })
+      }
+      let inside = SpaceMember.members(of: layer.sublayers, in: layer.properties)
+      return (named.map { [$0] } ?? []) + corners(of: inside, through: whole)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Geometry
+import Raster
+
+/// The part of a layer's plane that the layer and everything below it may paint.
+///
+/// Never too small; a little too large where curves and blurs are. Null stands for nothing.
+struct LayerExtent {
+  let properties: LayerProperties
+  let sublayers: [PresentedLayer]
+  let mask: PresentedLayer?
+
+  /// Rectangles are cut to this one, so that arithmetic with them stays finite.
+  static let everywhere = CGRect(x: -0x1p24, y: -0x1p24, width: 0x1p25, height: 0x1p25)
+
+  /// How many standard deviations of a blur are kept.
+  static let blurReach: CGFloat = 3
+
+  /// All that may be painted, shadow and mask included.
+  var painted: CGRect {
+    guard !properties.isHidden else { return .null }
+    guard properties.transition == nil, properties.depth == .flattened else {
+      return Self.everywhere
+    }
+    var extent = body
+    if properties.showsShadow { extent = extent.union(shadow(of: extent)) }
+    if let mask {
+      extent = extent.intersection(
+        Projection(flattening: mask.properties.placement).boundingBox(of: mask.extent))
+    }
+    return extent.isNull ? .null : extent.intersection(Self.everywhere)
+  }
+
+  /// What is painted apart from the shadow.
+  var body: CGRect {
+    var extent = own
+    for member in SpaceMember.members(of: sublayers, in: properties)
+    where !member.layer.extent.isNull {
+      extent = extent.union(member.projection.boundingBox(of: member.layer.extent))
+    }
+    return properties.masksToBounds ? extent.intersection(properties.bounds) : extent
+  }
+
+  /// What the layer paints itself.
+  private var own: CGRect {
+    var extent = CGRect.null
+    if properties.bounds.isFinite, properties.fillsBounds { extent = properties.bounds }
+    for picture in properties.pictures {
+      if let frame = properties.placement(of: picture).frame { extent = extent.union(frame) }
+    }
+    if let shape = properties.shape { extent = extent.union(shape.extent) }
+    return extent
+  }
+
+  /// Where the shadow of something that paints `extent` falls.
+  func shadow(of extent: CGRect) -> CGRect {
+    let silhouette = properties.shadowPath.map(\.bounds) ?? extent
+    guard !silhouette.isNull, silhouette.isFinite else { return .null }
+    let reach = properties.blurRadius * Self.blurReach
+    return silhouette.insetBy(dx: -reach, dy: -reach)
+      .offsetBy(dx: properties.shadowOffset.width, dy: properties.shadowOffset.height)
+  }
+}
+
+extension LayerProperties {
+  /// Whether something is painted over the whole bounds or along their edge.
+  fileprivate var fillsBounds: Bool {
+    (backgroundColor?.alpha ?? 0) > 0 || gradient?.colors?.isEmpty == false
+      || (borderWidth > 0 && (borderColor?.alpha ?? 0) > 0)
+  }
+
+  /// Whether the layer casts a shadow.
+  var showsShadow: Bool {
+    shadowOpacity > 0 && (shadowColor?.alpha ?? 0) > 0 && !masksToBounds
+      && shadowOffset.width.isFinite && shadowOffset.height.isFinite
+  }
+
+  /// The standard deviation of the shadow's blur, in points: what is set, if it is a length.
+  var blurRadius: CGFloat { shadowRadius > 0 && shadowRadius.isFinite ? shadowRadius : 0 }
+}
+
+extension ShapeProperties {
+  /// The rectangle that fill and stroke lie in; null if nothing is drawn.
+  var extent: CGRect {
+    guard let path, path.isFinite else { return .null }
+    let bounds = path.bounds
+    guard !bounds.isNull, strokeColor != nil, lineWidth > 0, lineWidth.isFinite else {
+      return bounds
+    }
+    // Square caps reach √2 half widths away from the line, miter joins up to the miter limit.
+    let reach = lineJoin == .miter ? max(1.5, miterLimit) : 1.5
+    let distance = lineWidth / 2 * (reach.isFinite ? reach : 1.5)
+    return bounds.insetBy(dx: -distance, dy: -distance)
+  }
+}

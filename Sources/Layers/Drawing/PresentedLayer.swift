@@ -1,0 +1,60 @@
+import Foundation
+import Geometry
+import Raster
+
+/// A layer and everything below it at one moment, as plain values without identity.
+///
+/// Drawing works on these alone: two equal trees give equal display lists.
+package struct PresentedLayer: Sendable {
+  /// What tests and dumps call the layer.
+  package let name: String?
+  /// What the layer shows.
+  package let properties: LayerProperties
+  /// Back to front as far as depth does not say otherwise; a replicator's copies are all here.
+  package let sublayers: [PresentedLayer]
+  /// At most one: the layer whose alpha multiplies this one's. (A value cannot hold itself.)
+  package let masks: [PresentedLayer]
+  /// What a replicator does to this copy; nil for layers that nothing replicates.
+  package let copy: Copy?
+  /// The part of the layer's plane that it or a layer below it may paint, in its bounds space, its
+  /// shadow included; null if nothing is painted.
+  package let extent: CGRect
+
+  /// Creates a presented layer.
+  package init(
+    name: String? = nil, properties: LayerProperties, sublayers: [PresentedLayer] = [],
+    mask: PresentedLayer? = nil, copy: Copy? = nil
+  ) {
+    self.name = name
+    self.properties = properties
+    self.sublayers = sublayers
+    masks = mask.map { [$0] } ?? []
+    self.copy = copy
+    extent = LayerExtent(properties: properties, sublayers: sublayers, mask: mask).painted
+  }
+}
+
+extension PresentedLayer {
+  /// What a replicator does to one of its copies.
+  package struct Copy: Sendable, Hashable {
+    /// Applied in the replicator's bounds space, after the sublayer's own placement.
+    package var transform: CATransform3D
+    /// Multiplies colours, channel by channel.
+    package var tint: Color
+
+    /// Creates a copy's changes.
+    package init(transform: CATransform3D, tint: Color) {
+      self.transform = transform
+      self.tint = tint
+    }
+  }
+
+  /// How many layers may lie between the root and the deepest one that is drawn.
+  ///
+  /// A tree that is nested further is most likely a mistake; what lies deeper is left out, so that
+  /// no tree exhausts the stack.
+  package static let depthLimit = 400
+
+  /// The layer whose alpha multiplies this one's, if any.
+  package var mask: PresentedLayer? { masks.first }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Geometry
+import Raster
+
+/// A layer that takes part in the depth order of a flattening layer's plane: one of its sublayers,
+/// or one that transform layers between them hand on.
+struct SpaceMember {
+  let layer: PresentedLayer
+  /// The map from the layer's bounds space to the plane's, depth included.
+  let matrix: CATransform3D
+  /// What layers on the way that form no group multiply the alpha by.
+  let opacity: Double
+  /// What replicators on the way multiply the colours by.
+  let tint: Color
+}
+
+extension SpaceMember {
+  /// The layers that share the space of `layer`'s plane, in drawing order as far as depth does not
+  /// say otherwise.
+  ///
+  /// - Parameters:
+  ///   - base: The map from the bounds space of `layer` to the plane's.
+  ///   - opacity: What each layer's alpha is multiplied by.
+  ///   - tint: What each layer's colours are multiplied by.
+  static func members(
+    of sublayers: [PresentedLayer], in properties: LayerProperties,
+    base: CATransform3D = .identity, opacity: Double = 1, tint: Color = .white
+  ) -> [SpaceMember] {
+    guard !sublayers.isEmpty else { return [] }
+    let placement = properties.sublayerPlacement.concatenating(base)
+    return sublayers.flatMap { layer -> [SpaceMember] in
+      SpaceMember.entering(layer, from: placement, opacity: opacity, tint: tint)
+    }
+  }
+
+  /// What `layer` adds to a space: itself, or what it hands on.
+  static func entering(
+    _ layer: PresentedLayer, from placement: CATransform3D, opacity: Double = 1,
+    tint: Color = .white
+  ) -> [SpaceMember] {
+    let properties = layer.properties
+    guard !properties.isHidden else { return [] }
+    var matrix = properties.placement
+    var opacity = opacity
+    var tint = tint
+    if let copy = layer.copy {
+      matrix = matrix.concatenating(copy.transform)
+      opacity *= copy.tint.alpha
+      tint = tint.multiplied(by: copy.tint)
+    }
+    matrix = matrix.concatenating(placement)
+    guard properties.depth == .preserved else {
+      return [SpaceMember(layer: layer, matrix: matrix, opacity: opacity, tint: tint)]
+    }
+    return members(
+      of: layer.sublayers, in: properties, base: matrix,
+      opacity: opacity * properties.opacity.unitClamped, tint: tint)
+  }
+
+  /// The map from the layer's bounds space to the plane's, depth dropped.
+  var projection: Projection { Projection(flattening: matrix) }
+
+  /// Whether the layer may be seen, from the side that it shows.
+  ///
+  /// The sign of the determinant tells the sides apart: it is that of the area that a small
+  /// triangle's image has wherever W is positive.
+  var isFacing: Bool {
+    let projection = projection
+    return projection.showsPlane && (layer.properties.isDoubleSided || projection.determinant > 0)
+  }
+
+  /// The layer's distance from the plane, towards the viewer, if it is the same everywhere; nil if
+  /// the layer leans, or has perspective of its own.
+  var constantDepth: Double? {
+    guard matrix.m13 == 0, matrix.m23 == 0, matrix.m14 == 0, matrix.m24 == 0, matrix.m44 > 0
+    else { return nil }
+    return Double(matrix.m43 / matrix.m44)
+  }
+}
+
+extension Color {
+  /// Returns this colour with red, green and blue multiplied by those of `factors`.
+  func multiplied(by factors: Color) -> Color {
+    Color(
+      red: red * factors.red, green: green * factors.green, blue: blue * factors.blue,
+      alpha: alpha)
+  }
+
+  /// Whether multiplying by this colour leaves red, green and blue as they are.
+  var isNeutralFactor: Bool { red == 1 && green == 1 && blue == 1 }
+}
