@@ -22,7 +22,7 @@ extension PresentedLayer {
     let properties: LayerProperties
     let local: Moment
     switch moment {
-    case .model: (properties, local) = (layer.model, .model)
+    case .model: (properties, local) = (layer.properties, .model)
     case .presentation(let time):
       let presented = layer.presentationProperties(atSuperlayerTime: time)
       properties = presented.properties
@@ -34,7 +34,7 @@ extension PresentedLayer {
       sublayers: isDrawn
         ? Self.sublayers(of: layer, showing: properties, at: local, depth: depth) : [],
       mask: isDrawn
-        ? layer.mask.map { PresentedLayer($0, at: local, copy: nil, depth: depth + 1) } : nil,
+        ? layer.maskLayer.map { PresentedLayer($0, at: local, copy: nil, depth: depth + 1) } : nil,
       copy: copy)
   }
 
@@ -42,7 +42,8 @@ extension PresentedLayer {
   private static func sublayers(
     of layer: CALayer, showing properties: LayerProperties, at moment: Moment, depth: Int
   ) -> [PresentedLayer] {
-    guard let sublayers = layer.sublayers, !sublayers.isEmpty else { return [] }
+    let sublayers = layer.children
+    guard !sublayers.isEmpty else { return [] }
     guard let replicator = properties.replicator else {
       return sublayers.map { PresentedLayer($0, at: moment, copy: nil, depth: depth + 1) }
     }

@@ -1,0 +1,105 @@
+import Foundation
+import Geometry
+import Layers
+import Raster
+import Testing
+
+@MainActor
+@Suite struct `Shadows` {
+  /// A red layer of 100 × 60 at (50, 50) with a hard black shadow 30 below, half as strong.
+  private func stage(_ change: (CALayer) -> Void = { _ in }) -> Stage {
+    let stage = Stage(240, 200)
+    let layer = CALayer(50, 50, 100, 60, .pureRed)
+    layer.shadowOpacity = 0.5
+    layer.shadowRadius = 0
+    layer.shadowOffset = CGSize(width: 0, height: 30)
+    change(layer)
+    stage.root.addSublayer(layer)
+    return stage
+  }
+
+  @Test func `shadow has the shape of what is shown`() {
+    let shot = stage().shot
+    for y in 110...139 { #expect(isNear(shot[100, y], [128, 128, 128, 255])) }
+    #expect(shot[100, 141] == white)
+    #expect(shot[48, 120] == white)
+    #expect(isNear(shot[51, 120], [128, 128, 128, 255]))
+    #expect(shot[100, 100] == red)
+  }
+
+  @Test func `sublayer that sticks out widens the shadow`() {
+    let shot = stage { $0.addSublayer(CALayer(80, 0, 40, 60, .pureRed)) }.shot
+    #expect(isNear(shot[165, 125], [128, 128, 128, 255]))
+    #expect(shot[172, 125] == white)
+  }
+
+  @Test func `nothing shown casts no shadow, and clipping to bounds removes it`() {
+    #expect(stage { $0.backgroundColor = nil }.list.items.isEmpty)
+    #expect(stage { $0.masksToBounds = true }.shot[100, 120] == white)
+    #expect(stage { $0.shadowColor = nil }.shot[100, 120] == white)
+  }
+
+  @Test func `rounded layer has a rounded shadow`() {
+    let shot = stage { $0.cornerRadius = 30 }.shot
+    #expect(shot[52, 138] == white)
+    #expect(isNear(shot[100, 138], [128, 128, 128, 255]))
+  }
+
+  @Test func `shadow path replaces the silhouette`() {
+    let path = CGPath(rect: CGRect(x: 0, y: 60, width: 20, height: 20), transform: nil)
+    let shot = stage { $0.shadowPath = path }.shot
+    #expect(isNear(shot[60, 150], [128, 128, 128, 255]))
+    #expect(shot[100, 125] == white)
+  }
+
+  @Test func `translucent layer lets its shadow shine through`() {
+    let shot = stage {
+      $0.opacity = 0.5
+      $0.shadowOffset = .zero
+      $0.shadowOpacity = 1
+    }.shot
+    // Red over black in the group, then half of it over white.
+    #expect(isNear(shot[100, 80], [255, 128, 128, 255]))
+    let translucent = stage {
+      $0.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+      $0.shadowOffset = .zero
+      $0.shadowOpacity = 1
+    }.shot
+    // The silhouette is half as dense: black 0.5 over white, then red 0.5.
+    #expect(isNear(translucent[100, 80], [191, 64, 64, 255]))
+  }
+
+  /// The cumulative normal distribution at −d/σ.
+  private func profile(_ distance: Double, _ sigma: Double) -> Double {
+    // Simpson's rule over the density from d/σ to 8.
+    let (start, steps) = (distance / sigma, 400)
+    let width = (8 - start) / Double(steps)
+    func density(_ x: Double) -> Double { Elementary.exp(-x * x / 2) / (2 * Double.pi).squareRoot() }
+    var sum = density(start) + density(8)
+    for step in 1..<steps {
+      sum += density(start + Double(step) * width) * (step.isMultiple(of: 2) ? 2 : 4)
+    }
+    return sum * width / 3
+  }
+
+  @Test(arguments: [4, 10] as [CGFloat])
+  func `blur is a Gaussian whose deviation is the radius`(radius: CGFloat) {
+    let stage = Stage(320, 320, background: .clear)
+    let layer = CALayer(60, 60, 200, 200, .pureBlack)
+    layer.shadowPath = CGPath(rect: layer.bounds, transform: nil)
+    layer.backgroundColor = nil
+    layer.shadowOpacity = 1
+    layer.shadowRadius = radius
+    layer.shadowOffset = .zero
+    stage.root.addSublayer(layer)
+    let shot = stage.shot
+    for distance in [-2.5, 0.5, 2.5, 4.5, 8.5, 12.5] {
+      let expected = Int((255 * profile(distance, Double(radius))).rounded())
+      let x = Int(260 + distance - 0.5)
+      #expect(abs(shot[x, 160][3] - expected) <= 8, "\(distance)")
+      #expect(abs(shot[x, 160][3] - shot[319 - x, 160][3]) <= 1)
+      #expect(abs(shot[x, 160][3] - shot[160, x][3]) <= 1)
+    }
+    #expect(abs(shot.area - 40_000) <= 200)
+  }
+}
