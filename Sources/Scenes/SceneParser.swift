@@ -51,7 +51,8 @@ struct SceneParser {
   mutating func wish(for name: DocumentNode, in layer: CALayer) throws(DocumentError) {
     wishes.append(
       PictureWish(
-        layer: layer, name: try name.string(), place: name.error("names a picture that is missing")))
+        layer: layer, name: try name.string(), place: name.error("names a picture that is missing"))
+    )
   }
 
   /// Notes the name of a layer, which no other has.

@@ -19,7 +19,8 @@ extension DocumentNode {
       object[$0] != nil
     }
     guard let kind = kinds.first, kinds.count == 1 else {
-      throw error("must have one of \"rect\", \"roundedRect\", \"ellipse\", \"polygon\", \"commands\"")
+      throw error(
+        "must have one of \"rect\", \"roundedRect\", \"ellipse\", \"polygon\", \"commands\"")
     }
     if kind != "roundedRect", let radius = object["radius"] {
       throw radius.error("goes with \"roundedRect\" only")
@@ -46,7 +47,9 @@ extension DocumentNode {
       for command in try node.array() {
         let element = try command.command()
         if elements.isEmpty {
-          guard case .move = element else { throw command.error("must be an \"M\": it is the first") }
+          guard case .move = element else {
+            throw command.error("must be an \"M\": it is the first")
+          }
         }
         elements.append(element)
       }

@@ -10,9 +10,11 @@ import Testing
     let root = PresentedLayer(try Oracle.scene(name).root, at: .presentation(0))
     let found = Dictionary(
       root.namedCorners.map { ($0.name, $0.corners) }, uniquingKeysWith: { first, _ in first })
-    guard case .object(let members) = try #require(
-      try Oracle.expectation(name).value["corners"]
-    ).content else {
+    guard
+      case .object(let members) = try #require(
+        try Oracle.expectation(name).value["corners"]
+      ).content
+    else {
       Issue.record("\(name) has no corners")
       return
     }

@@ -37,7 +37,8 @@ struct Compositing: Hashable {
       return clips.isEmpty ? .draw(draw) : .group(DisplayList.Group([.draw(draw)], clips: clips))
     case .sheet(var sheet):
       sheet.opacity *= opacity
-      return clips.isEmpty ? .sheet(sheet) : .group(DisplayList.Group([.sheet(sheet)], clips: clips))
+      return clips.isEmpty
+        ? .sheet(sheet) : .group(DisplayList.Group([.sheet(sheet)], clips: clips))
     case .group(var group):
       group.opacity *= opacity
       group.clips = clips + group.clips

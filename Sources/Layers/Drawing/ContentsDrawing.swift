@@ -81,7 +81,8 @@ extension ContentsDrawing {
     let draws = parts.map { part in
       DisplayList.Item.draw(
         DisplayList.Draw(
-          .rect(part.destination.reachingOut(from: frame)), paint: .picture(paint(picture, part: part)),
+          .rect(part.destination.reachingOut(from: frame)),
+          paint: .picture(paint(picture, part: part)),
           projection: plane.projection, opacity: plane.opacity, edges: .hard))
     }
     let clip = DisplayList.Clip(shape, projection: plane.projection, edges: plane.edges)

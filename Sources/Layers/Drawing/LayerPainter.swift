@@ -70,7 +70,8 @@ extension LayerPainter {
   ) -> [DisplayList.Item] {
     let properties = layer.properties
     let outline = properties.outline
-    let inside = properties.borderHidesEdge ? outline.inset(by: properties.borderWidth / 2) : outline
+    let inside =
+      properties.borderHidesEdge ? outline.inset(by: properties.borderWidth / 2) : outline
     var items: [DisplayList.Item]
     if properties.masksToBounds {
       items = clippedBody(of: layer, to: inside, through: projection, opacity: opacity)

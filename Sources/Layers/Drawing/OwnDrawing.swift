@@ -42,8 +42,9 @@ extension OwnDrawing {
     let gradient = properties.gradient.flatMap {
       GradientFill($0, bounds: properties.bounds, tint: plane.tint)
     }
-    if let color = properties.backgroundColor, color.alpha > 0, gradient?.isOpaque != true
-      || plane.opacity < 1
+    if let color = properties.backgroundColor, color.alpha > 0,
+      gradient?.isOpaque != true
+        || plane.opacity < 1
     {
       items.append(plane.draw(outline.shape, .color(plane.tinted(color))))
     }

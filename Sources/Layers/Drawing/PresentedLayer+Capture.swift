@@ -70,8 +70,8 @@ extension ReplicatorProperties {
 
   /// What is done to each copy, the first one first.
   fileprivate func copies(in bounds: CGRect) -> [PresentedLayer.Copy] {
-    let toCentre = CATransform3D.translation(-bounds.midX, -bounds.midY, 0)
-    let back = CATransform3D.translation(bounds.midX, bounds.midY, 0)
+    let toCentre = CATransform3DMakeTranslation(-bounds.midX, -bounds.midY, 0)
+    let back = CATransform3DMakeTranslation(bounds.midX, bounds.midY, 0)
     var power = CATransform3D.identity
     var copies: [PresentedLayer.Copy] = []
     let color = instanceColor ?? .white

@@ -12,7 +12,7 @@ extension SpacePainter {
     let faces = members.enumerated().compactMap { index, member in
       DepthFace(of: member.layer.extent, under: member.matrix, source: index)
     }
-    let sorted = DepthOrder.sorted(faces)
+    let sorted = FaceOrder.sorted(faces)
     return sorted.indices.flatMap { place -> [DisplayList.Item] in
       let face = sorted[place]
       let member = members[face.source]

@@ -34,5 +34,4 @@ struct SpacePainter {
       && painter.mayBeVisible(
         member.layer.extent, through: member.projection.concatenating(projection))
   }
-
 }

@@ -86,11 +86,11 @@ struct TransitionPainter {
     var perspective = CATransform3D.identity
     perspective.m34 = -1 / Self.eyeDistance
     let turn = CATransform3DMakeRotation(CGFloat(turns * .pi), -way.dy, way.dx, 0)
-    let matrix = CATransform3D.translation(-bounds.midX, -bounds.midY, distance)
+    let matrix = CATransform3DMakeTranslation(-bounds.midX, -bounds.midY, distance)
       .concatenating(turn)
-      .concatenating(.translation(0, 0, -distance))
+      .concatenating(CATransform3DMakeTranslation(0, 0, -distance))
       .concatenating(perspective)
-      .concatenating(.translation(bounds.midX, bounds.midY, 0))
+      .concatenating(CATransform3DMakeTranslation(bounds.midX, bounds.midY, 0))
     return Projection(flattening: matrix)
   }
 }

@@ -21,38 +21,42 @@ extension LayerProperties {
       y: bounds.origin.y + anchorPoint.y * bounds.height)
   }
 
-  /// Returns the map from the layer's own space to its superlayer's.
+  /// The map from the layer's own space to its superlayer's, before what that does to all its
+  /// sublayers.
   ///
-  /// It is L · S with
-  ///
-  /// ```
-  /// L = T(−pivot) · transform · T(position)
-  /// S = T(−superlayer's pivot) · superlayer's sublayerTransform · T(superlayer's pivot)
-  /// ```
-  ///
-  /// where a pivot's z is `anchorPointZ` and the position's is `zPosition`. A superlayer with
-  /// flipped geometry then mirrors y about the middle of its bounds. nil: no superlayer.
-  package func matrix(inSuperlayer superlayer: LayerProperties?) -> CATransform3D {
+  /// It is T(−pivot) · transform · T(position), where the pivot's z is `anchorPointZ` and the
+  /// position's is `zPosition`.
+  package var placement: CATransform3D {
     let pivot = pivot
-    var matrix = CATransform3DMakeTranslation(-pivot.x, -pivot.y, -anchorPointZ)
+    return CATransform3DMakeTranslation(-pivot.x, -pivot.y, -anchorPointZ)
       .concatenating(transform)
       .concatenating(CATransform3DMakeTranslation(position.x, position.y, zPosition))
-    guard let superlayer else { return matrix }
-    if superlayer.sublayerTransform != .identity {
-      let pivot = superlayer.pivot
-      let depth = superlayer.anchorPointZ
-      matrix =
-        matrix
-        .concatenating(CATransform3DMakeTranslation(-pivot.x, -pivot.y, -depth))
-        .concatenating(superlayer.sublayerTransform)
-        .concatenating(CATransform3DMakeTranslation(pivot.x, pivot.y, depth))
+  }
+
+  /// What the layer does to all its sublayers after their own placement.
+  ///
+  /// It is T(−pivot) · sublayerTransform · T(pivot). Flipped geometry then mirrors y about the
+  /// middle of the bounds.
+  package var sublayerPlacement: CATransform3D {
+    var matrix = CATransform3D.identity
+    if sublayerTransform != .identity {
+      let pivot = pivot
+      matrix = CATransform3DMakeTranslation(-pivot.x, -pivot.y, -anchorPointZ)
+        .concatenating(sublayerTransform)
+        .concatenating(CATransform3DMakeTranslation(pivot.x, pivot.y, anchorPointZ))
     }
-    if superlayer.isGeometryFlipped {
+    if isGeometryFlipped {
       var mirror = CATransform3D.identity
       mirror.m22 = -1
-      mirror.m42 = superlayer.bounds.minY + superlayer.bounds.maxY
+      mirror.m42 = bounds.minY + bounds.maxY
       matrix = matrix.concatenating(mirror)
     }
     return matrix
+  }
+
+  /// Returns the map from the layer's own space to its superlayer's; nil: no superlayer.
+  package func matrix(inSuperlayer superlayer: LayerProperties?) -> CATransform3D {
+    guard let superlayer else { return placement }
+    return placement.concatenating(superlayer.sublayerPlacement)
   }
 }

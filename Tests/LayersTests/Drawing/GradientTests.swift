@@ -59,7 +59,8 @@ import Testing
   @Test func `odd locations count as missing`() {
     let even = row(64, [.pureRed, .pureGreen, .pureBlue])
     #expect(row(64, [.pureRed, .pureGreen, .pureBlue], [0, 1]) == even)
-    #expect(row(64, [.pureRed, .pureGreen, .pureBlue], [0, 0.5, NSNumber(value: Double.nan)]) == even)
+    #expect(
+      row(64, [.pureRed, .pureGreen, .pureBlue], [0, 0.5, NSNumber(value: Double.nan)]) == even)
     #expect(
       row(64, [.pureRed, .pureGreen, .pureBlue], [0, 0.5, NSNumber(value: Double.infinity)])
         == even)

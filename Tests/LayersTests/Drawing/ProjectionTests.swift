@@ -67,10 +67,12 @@ import Testing
       stage.corners(of: "card"),
       [(139.526, 79.051), (242.618, 114.763), (242.618, 285.237), (139.526, 320.949)])
     layer.transform = CATransform3DRotate(perspective(-500), degrees(60), 0, 1, 0)
-    expect(stage.corners(of: "card"), [(157.382, nil), (260.474, nil), nil, nil].map {
-      guard let pair = $0, let y = pair.1 else { return nil }
-      return (pair.0, y)
-    })
+    expect(
+      stage.corners(of: "card"),
+      [(157.382, nil), (260.474, nil), nil, nil].map {
+        guard let pair = $0, let y = pair.1 else { return nil }
+        return (pair.0, y)
+      })
     let mirrored = stage.corners(of: "card").map { $0?.x ?? 0 }
     #expect(abs(mirrored[0] - 157.382) < 0.001)
     #expect(abs(mirrored[1] - 260.474) < 0.001)

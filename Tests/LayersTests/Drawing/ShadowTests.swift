@@ -74,7 +74,9 @@ import Testing
     // Simpson's rule over the density from d/σ to 8.
     let (start, steps) = (distance / sigma, 400)
     let width = (8 - start) / Double(steps)
-    func density(_ x: Double) -> Double { Elementary.exp(-x * x / 2) / (2 * Double.pi).squareRoot() }
+    func density(_ x: Double) -> Double {
+      Elementary.exp(-x * x / 2) / (2 * Double.pi).squareRoot()
+    }
     var sum = density(start) + density(8)
     for step in 1..<steps {
       sum += density(start + Double(step) * width) * (step.isMultiple(of: 2) ? 2 : 4)

@@ -8,7 +8,7 @@ import Geometry
 /// paint order does. A face is cut in two only along the line where it passes through another one
 /// within their overlap, or, as a last resort, where faces overlap each other in a ring. Whatever
 /// depth leaves open follows paint order.
-struct DepthOrder {
+struct FaceOrder {
   /// What a face is to another one that it overlaps.
   private enum Relation {
     case apart
@@ -31,7 +31,7 @@ struct DepthOrder {
   static func sorted(_ faces: [DepthFace]) -> [DepthFace] {
     guard faces.count > 1 else { return faces }
     guard faces.count <= limit else { return byMeanDepth(faces) }
-    var order = DepthOrder()
+    var order = FaceOrder()
     for face in faces { order.insert(face) }
     return order.sorted()
   }
