@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import Layers
+import Scenes
 import Testing
 
 @MainActor

@@ -45,7 +45,7 @@ import Testing
 
   private func limits(of name: String, _ kind: String) throws -> PictureMetrics {
     let limits = try #require(try Oracle.expectation(name).value[kind])
-    let numbers = try PictureMetrics.all.map { try #require(limits[$0.name]?.number?.double) }
+    let numbers = try PictureMetrics.names.map { try #require(limits[$0]?.number?.double) }
     return PictureMetrics(
       mae: numbers[0], inner16: numbers[1], edge64: numbers[2], block8: numbers[3],
       flat99: numbers[4])

@@ -15,23 +15,22 @@ struct PictureMetrics: Hashable {
 }
 
 extension PictureMetrics {
-  /// The figures by name, in the order in which they are printed.
-  static let all: [(name: String, value: KeyPath<PictureMetrics, Double>)] = [
-    ("mae", \.mae), ("inner16", \.inner16), ("edge64", \.edge64), ("block8", \.block8),
-    ("flat99", \.flat99),
-  ]
+  /// The figures' names, in the order in which they are printed.
+  static let names = ["mae", "inner16", "edge64", "block8", "flat99"]
+
+  /// The figures in the order of their names.
+  var values: [Double] { [mae, inner16, edge64, block8, flat99] }
 
   /// Returns the figures that are beyond their limits, as `name value > limit`.
   func violations(of limits: PictureMetrics) -> [String] {
-    Self.all.compactMap { name, value in
-      guard self[keyPath: value] > limits[keyPath: value] else { return nil }
-      return "\(name) \(self[keyPath: value]) > \(limits[keyPath: value])"
+    zip(Self.names, zip(values, limits.values)).compactMap { name, pair in
+      pair.0 > pair.1 ? "\(name) \(pair.0) > \(pair.1)" : nil
     }
   }
 
   /// The largest share of its limit that a figure reaches.
   func strain(within limits: PictureMetrics) -> Double {
-    Self.all.map { self[keyPath: $0.value] / limits[keyPath: $0.value] }.max() ?? 0
+    zip(values, limits.values).map { $0 / $1 }.max() ?? 0
   }
 
   /// Measures `rendering` against `reference`.
