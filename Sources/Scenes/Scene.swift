@@ -37,11 +37,9 @@ public struct Scene {
 }
 
 extension Scene {
-  /// Returns everything that the frame at `time` needs.
+  /// Returns everything that the frame at `time` needs, in seconds from the scene's beginning.
   ///
-  /// - Parameters:
-  ///   - time: In seconds from the scene's beginning.
-  ///   - scale: Pixels to a point; nil: the scene's own.
+  /// `scale` counts pixels to a point; nil stands for the scene's own.
   public func displayList(at time: CFTimeInterval = 0, scale: CGFloat? = nil) -> DisplayList {
     root.displayList(
       at: time, scale: scale ?? self.scale, size: size, background: background)

@@ -22,11 +22,7 @@ public struct SceneReader {
     self.pictures = pictures
   }
 
-  /// Reads the scene in `bytes`.
-  ///
-  /// - Parameters:
-  ///   - bytes: A JSON text.
-  ///   - document: What errors call the document, most often its file's path.
+  /// Reads the scene in `bytes`, a JSON text; errors call it `document`, most often its file's path.
   public func read(_ bytes: [UInt8], document: String) throws(SceneError) -> Scene {
     var parser = SceneParser()
     let scene: Scene

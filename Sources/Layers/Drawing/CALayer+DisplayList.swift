@@ -3,7 +3,7 @@ import Geometry
 import Raster
 
 extension CALayer {
-  /// Returns everything that a frame of this layer's tree needs, as the tree is at `time`.
+  /// Everything that a frame of this layer's tree needs, as the tree is at `time`.
   ///
   /// The canvas shows the layer's superlayer space from its origin on; a window's layer therefore
   /// fills it. The answer depends on the model, the animations and the time alone, so it is the
@@ -14,6 +14,7 @@ extension CALayer {
   ///   - scale: Pixels to a point; at least a millionth.
   ///   - size: The size of the canvas, in points. Its sides in pixels are rounded up to whole ones.
   ///   - background: What the canvas holds before anything is drawn.
+  /// - Returns: The items to draw, back to front.
   public func displayList(
     at time: CFTimeInterval, scale: CGFloat, size: CGSize, background: Color = .clear
   ) -> DisplayList {

@@ -27,8 +27,8 @@ extension ContentsDrawing {
 
   /// Returns the contents where they lie.
   ///
-  /// - Parameter bounds: The layer's bounds, or a larger rectangle if a clip along the bounds
-  ///   follows: contents that end at the bounds then go on to its edge.
+  /// `bounds` are the layer's, or a larger rectangle if a clip along the bounds follows: contents
+  /// that end at the bounds then go on to its edge.
   func items(bounds: CGRect) -> [DisplayList.Item] {
     shown { picture in
       let placement = properties.placement(of: picture)

@@ -9,9 +9,8 @@ struct Dissolve {
   /// How far the change has come, 0 to 1.
   let progress: Double
 
-  /// What draws the mixture.
-  ///
-  /// - Parameter area: Where both lie, in the space that the items' projections lead to.
+  /// Returns what draws the mixture of two states that both lie in `area`, a rectangle of the space
+  /// that the items' projections lead to.
   func items(within area: CGRect) -> [DisplayList.Item] {
     let progress = progress.unitClamped
     if progress == 0 { return old }

@@ -5,8 +5,9 @@ import Geometry
 package struct LayerCorners: Sendable, Hashable {
   /// The layer's name.
   package let name: String
-  /// In points of the canvas: along x first from the corner with the smallest coordinates. Nil for
-  /// a corner behind the eye.
+  /// The corners in points of the canvas, along x first from the one with the smallest coordinates.
+  ///
+  /// A corner behind the eye is nil.
   package let corners: [CGPoint?]
 }
 

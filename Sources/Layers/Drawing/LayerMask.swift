@@ -9,9 +9,8 @@ struct LayerMask {
   /// Nil if the clips say all; empty if nothing shows.
   let items: [DisplayList.Item]?
 
-  /// Works out what `mask` does.
-  ///
-  /// - Parameter projection: The map from the masked layer's bounds space to the painter's space.
+  /// Works out what `mask` does to a layer whose bounds space `projection` maps to the painter's
+  /// space.
   init(_ mask: PresentedLayer, painter: LayerPainter, projection: Projection) {
     let masking = Projection(flattening: mask.properties.placement).concatenating(projection)
     if let regions = mask.opaqueRegions {

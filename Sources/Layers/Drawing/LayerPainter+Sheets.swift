@@ -58,10 +58,9 @@ extension LayerPainter {
   /// Returns a sheet that covers what can be seen of `extent`, as `fill` completes it; nothing if
   /// nothing can be seen, or `fill` adds no children.
   ///
-  /// - Parameters:
-  ///   - scale: Pixels per point; nil: as many as the canvas has where the plane comes closest.
-  ///   - reach: How far a blur carries colour, in points: children outside of what can be seen
-  ///     matter that far.
+  /// `scale` counts pixels per point; nil stands for as many as the canvas has where the plane comes
+  /// closest. `reach` is how far a blur carries colour, in points: children outside of what can be
+  /// seen matter that far.
   private func sheet(
     covering extent: CGRect, through projection: Projection, scale: Double?, reach: CGFloat,
     fill: (inout DisplayList.Sheet, LayerPainter) -> Void

@@ -5,9 +5,8 @@ import Raster
 extension LayerPainter {
   /// Returns what draws the sublayers of `layer`, in the order that depth gives them.
   ///
-  /// - Parameters:
-  ///   - projection: The map from the layer's bounds space to the painter's space.
-  ///   - opacity: What each sublayer's alpha is multiplied by.
+  /// `projection` maps the layer's bounds space to the painter's space; `opacity` multiplies each
+  /// sublayer's alpha.
   func sublayers(
     of layer: PresentedLayer, through projection: Projection, opacity: Double
   ) -> [DisplayList.Item] {

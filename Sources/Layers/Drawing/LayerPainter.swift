@@ -23,9 +23,8 @@ struct LayerPainter {
 extension LayerPainter {
   /// Returns what draws `layer`, with everything below it, and its shadow, mask and opacity.
   ///
-  /// - Parameters:
-  ///   - projection: The map from the layer's bounds space to the painter's space.
-  ///   - handedDown: What layers above that form no group multiply the alpha by.
+  /// `projection` maps the layer's bounds space to the painter's space; `handedDown` is what layers
+  /// above that form no group multiply the alpha by.
   func items(
     drawing layer: PresentedLayer, through projection: Projection, opacity handedDown: Double = 1
   ) -> [DisplayList.Item] {
@@ -55,7 +54,7 @@ extension LayerPainter {
   /// Returns what draws `layer` with everything below it and its shadow, without its mask and its
   /// group opacity.
   ///
-  /// - Parameter opacity: What the layer's own drawing and each sublayer's is multiplied by.
+  /// `opacity` is what the layer's own drawing and each sublayer's is multiplied by.
   func composite(
     of layer: PresentedLayer, through projection: Projection, opacity: Double
   ) -> [DisplayList.Item] {

@@ -15,13 +15,11 @@ struct SpaceMember {
 }
 
 extension SpaceMember {
-  /// The layers that share the space of `layer`'s plane, in drawing order as far as depth does not
+  /// Returns the layers that share the space of a plane, in drawing order as far as depth does not
   /// say otherwise.
   ///
-  /// - Parameters:
-  ///   - base: The map from the bounds space of `layer` to the plane's.
-  ///   - opacity: What each layer's alpha is multiplied by.
-  ///   - tint: What each layer's colours are multiplied by.
+  /// They are those that `sublayers` of a layer with the given properties bring in; `base` maps its
+  /// bounds space to the plane's, and `opacity` and `tint` multiply their alphas and their colours.
   static func members(
     of sublayers: [PresentedLayer], in properties: LayerProperties,
     base: CATransform3D = .identity, opacity: Double = 1, tint: Color = .white
@@ -33,7 +31,7 @@ extension SpaceMember {
     }
   }
 
-  /// What `layer` adds to a space: itself, or what it hands on.
+  /// Returns what `layer` adds to a space: itself, or what it hands on.
   static func entering(
     _ layer: PresentedLayer, from placement: CATransform3D, opacity: Double = 1,
     tint: Color = .white

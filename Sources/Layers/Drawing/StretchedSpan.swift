@@ -15,7 +15,7 @@ struct StretchedSpan: Hashable {
 }
 
 extension StretchedSpan {
-  /// Returns the spans that are not empty.
+  /// The spans that are not empty.
   ///
   /// - Parameters:
   ///   - destination: The extent to cover, in points; not empty.
@@ -23,21 +23,25 @@ extension StretchedSpan {
   ///   - middle: The stretchable part, in units of `shown`. If it is empty, the one pixel at its
   ///     place is stretched.
   ///   - scale: Pixels to a point.
+  /// - Returns: One to three spans in their order.
   static func spans(
     over destination: Range<CGFloat>, showing shown: Range<CGFloat>, middle: Range<CGFloat>,
     scale: CGFloat
   ) -> [StretchedSpan] {
     let low = shown.lowerBound + min(max(middle.lowerBound, 0), 1) * shown.length
     let high = max(low, shown.lowerBound + min(max(middle.upperBound, 0), 1) * shown.length)
-    var leading = (low - shown.lowerBound) / scale
-    var trailing = (shown.upperBound - high) / scale
-    if leading + trailing > destination.length {
-      let factor = destination.length / (leading + trailing)
-      leading *= factor
-      trailing *= factor
+    let leading = (low - shown.lowerBound) / scale
+    let trailing = (shown.upperBound - high) / scale
+    let room = destination.length
+    let first: CGFloat
+    let second: CGFloat
+    if leading + trailing < room {
+      first = destination.lowerBound + leading
+      second = max(first, destination.upperBound - trailing)
+    } else {
+      first = destination.lowerBound + room * (leading / (leading + trailing))
+      second = first
     }
-    let first = min(destination.lowerBound + leading, destination.upperBound)
-    let second = max(first, destination.upperBound - trailing)
     let pixel = min(low.rounded(.down), shown.upperBound - 1)
     let stretched = high > low ? low..<high : pixel..<pixel + 1
     let spans = [

@@ -113,10 +113,11 @@ import Testing
     stage.root.addSublayer(layer)
     let shot = stage.shot
     for y in 0...183 { #expect((0..<400).allSatisfy { shot[$0, y] == white }) }
-    #expect(shot[112, 186] == white)
-    #expect(shot[116, 186] == red)
-    #expect(shot[284, 186] == red)
-    #expect(shot[288, 186] == white)
+    // In the middle of this row W is 2.0425, so half of the 400 points are 97.9 long.
+    #expect(shot[100, 186] == white)
+    #expect(shot[104, 186] == red)
+    #expect(shot[295, 186] == red)
+    #expect(shot[299, 186] == white)
     for y in 200..<400 { #expect((0..<400).allSatisfy { shot[$0, y] == red }) }
   }
 
