@@ -28,6 +28,7 @@ extension SceneParser {
       layer.properties.gradient = try GradientProperties(gradient)
     }
     if let shape = object["shape"] { layer.properties.shape = try ShapeProperties(shape) }
+    try Self.readAnimations(of: layer, from: object)
     if let mask = object["mask"] { layer.mask = try self.layer(mask) }
     for sublayer in try object.array("sublayers") {
       layer.addSublayer(try self.layer(sublayer))

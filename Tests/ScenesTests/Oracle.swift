@@ -72,12 +72,8 @@ final class Pictures {
     if let picture = known[name] { return picture }
     let file = Oracle.fixtures.appending(path: name)
     let image = try ImageReader().read(path: file.path(percentEncoded: false))
-    let pixels = stride(from: 0, to: image.pixels.count, by: 4).map {
-      Pixel(
-        straightRed: image.pixels[$0], green: image.pixels[$0 + 1], blue: image.pixels[$0 + 2],
-        alpha: image.pixels[$0 + 3])
-    }
-    let picture = Picture(Bitmap(width: image.width, height: image.height, pixels: pixels))
+    let picture = Picture(
+      Bitmap(width: image.width, height: image.height, straight: image.pixels))
     known[name] = picture
     return picture
   }

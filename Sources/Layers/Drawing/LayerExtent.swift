@@ -18,10 +18,9 @@ struct LayerExtent {
 
   /// All that may be painted, shadow and mask included.
   var painted: CGRect {
+    guard properties.transition == nil else { return Self.everywhere }
     guard !properties.isHidden else { return .null }
-    guard properties.transition == nil, properties.depth == .flattened else {
-      return Self.everywhere
-    }
+    guard properties.depth == .flattened else { return Self.everywhere }
     var extent = body
     if properties.showsShadow { extent = extent.union(shadow(of: extent)) }
     if let mask {

@@ -29,13 +29,13 @@ extension LayerPainter {
     drawing layer: PresentedLayer, through projection: Projection, opacity handedDown: Double = 1
   ) -> [DisplayList.Item] {
     let properties = layer.properties
-    let opacity = handedDown * properties.opacity.unitClamped
-    guard opacity > 0, !properties.isHidden, projection.showsPlane else { return [] }
-    guard mayBeVisible(layer.extent, through: projection) else { return [] }
+    guard projection.showsPlane, mayBeVisible(layer.extent, through: projection) else { return [] }
     if let transition = properties.transition {
       return TransitionPainter(painter: self, transition: transition)
         .items(drawing: layer, through: projection, opacity: handedDown)
     }
+    let opacity = handedDown * properties.opacity.unitClamped
+    guard opacity > 0, !properties.isHidden else { return [] }
     var compositing = Compositing(blendMode: properties.blendMode)
     if properties.allowsGroupOpacity { compositing.opacity = opacity }
     if let mask = layer.mask {

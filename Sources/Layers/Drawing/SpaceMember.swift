@@ -37,7 +37,7 @@ extension SpaceMember {
     tint: Color = .white
   ) -> [SpaceMember] {
     let properties = layer.properties
-    guard !properties.isHidden else { return [] }
+    guard !properties.isHidden || properties.transition != nil else { return [] }
     var matrix = properties.placement
     var opacity = opacity
     var tint = tint

@@ -29,12 +29,10 @@ struct TransitionPainter {
     properties.transition = nil
     let settled = PresentedLayer(
       name: layer.name, properties: properties, sublayers: layer.sublayers, mask: layer.mask)
-    let placement = Projection(flattening: properties.placement)
-    guard let toPlane = placement.inverted() else { return [] }
-    let old = transition.old.map { $0.projected(by: toPlane) }
     func drawOld(_ moved: Projection) -> [DisplayList.Item] {
       let whole = moved.concatenating(projection)
-      return old.map { $0.projected(by: whole) }
+      return Compositing(opacity: opacity).applied(
+        to: transition.old.map { $0.projected(by: whole) })
     }
     func drawNew(_ moved: Projection) -> [DisplayList.Item] {
       painter.items(
