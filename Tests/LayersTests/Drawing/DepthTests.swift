@@ -113,11 +113,11 @@ import Testing
     stage.root.addSublayer(layer)
     let shot = stage.shot
     for y in 0...183 { #expect((0..<400).allSatisfy { shot[$0, y] == white }) }
-    // In the middle of this row W is 2.0425, so half of the 400 points are 97.9 long.
-    #expect(shot[100, 186] == white)
-    #expect(shot[104, 186] == red)
-    #expect(shot[295, 186] == red)
-    #expect(shot[299, 186] == white)
+    // The left edge passes through this row from x = 105.9 to x = 98.3.
+    #expect(shot[97, 186] == white)
+    #expect(shot[106, 186] == red)
+    #expect(shot[293, 186] == red)
+    #expect(shot[302, 186] == white)
     for y in 200..<400 { #expect((0..<400).allSatisfy { shot[$0, y] == red }) }
   }
 
