@@ -8,7 +8,7 @@ package struct PlanePolygon: Sendable, Hashable {
   package let transform: CATransform3D
   /// The piece, in the plane's own coordinates.
   package let polygon: ConvexPolygon
-  /// Whether something was cut off.
+  /// Whether no other plane cut something off.
   package let isWhole: Bool
 
   /// Creates the piece of `source` that `polygon` bounds.
@@ -23,21 +23,29 @@ package struct PlanePolygon: Sendable, Hashable {
     self.isWhole = isWhole
   }
 
-  /// Returns the part of the piece inside `half`.
-  package func clipped(to half: HalfPlane) -> PlanePolygon {
-    let part = polygon.clipped(to: half)
+  /// Returns the part of the piece whose image lies inside `half`.
+  ///
+  /// A half of the canvas, a·X/W + b·Y/W + c ≥ 0, times W, which is positive, is linear in the
+  /// plane's coordinates, so a cut is straight there too.
+  func cut(by half: HalfPlane) -> PlanePolygon {
+    let t = transform
+    func value(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat) -> Double {
+      half.a * Double(x) + half.b * Double(y) + half.c * Double(w)
+    }
+    let inPlane = HalfPlane(
+      a: value(t.m11, t.m12, t.m14), b: value(t.m21, t.m22, t.m24), c: value(t.m41, t.m42, t.m44))
     return PlanePolygon(
-      source: source, transform: transform, polygon: part,
-      isWhole: isWhole && part == polygon)
+      source: source, transform: transform, polygon: polygon.clipped(to: inPlane), isWhole: false)
   }
 
   /// The part in front of the eye.
   package var inFrontOfEye: PlanePolygon {
     guard transform.m14 != 0 || transform.m24 != 0 || transform.m44 != 1 else { return self }
-    return clipped(
-      to: HalfPlane(
-        a: Double(transform.m14), b: Double(transform.m24),
-        c: Double(transform.m44) - Projection.nearestW))
+    let front = HalfPlane(
+      a: Double(transform.m14), b: Double(transform.m24),
+      c: Double(transform.m44) - Projection.nearestW)
+    return PlanePolygon(
+      source: source, transform: transform, polygon: polygon.clipped(to: front), isWhole: isWhole)
   }
 
   /// Returns where a point of the plane is in space, divided by its W, which must be positive.
@@ -49,19 +57,5 @@ package struct PlanePolygon: Sendable, Hashable {
   /// The plane in space, its normal towards the viewer; nil when it is seen edge-on.
   package var plane: Plane? {
     Plane(polygon.vertices.map(position))
-  }
-
-  /// Returns the half of this piece's plane on the positive side of another plane.
-  ///
-  /// The distance of a point's image is n·(X, Y, Z)/W − d. Times W, which is positive, it is linear
-  /// in the plane's coordinates, so a cut is straight there too.
-  package func half(inFrontOf plane: Plane) -> HalfPlane {
-    let t = transform
-    func distance(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ w: CGFloat) -> Double {
-      plane.normal.dot(Vector3(Double(x), Double(y), Double(z))) - plane.distance * Double(w)
-    }
-    return HalfPlane(
-      a: distance(t.m11, t.m12, t.m13, t.m14), b: distance(t.m21, t.m22, t.m23, t.m24),
-      c: distance(t.m41, t.m42, t.m43, t.m44))
   }
 }

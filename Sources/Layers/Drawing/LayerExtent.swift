@@ -25,7 +25,7 @@ struct LayerExtent {
     if properties.showsShadow { extent = extent.union(shadow(of: extent)) }
     if let mask {
       extent = extent.intersection(
-        Projection(flattening: mask.properties.placement).boundingBox(of: mask.extent))
+        Projection(flattening: mask.properties.placement).bounds(of: mask.extent))
     }
     return extent.isNull ? .null : extent.intersection(Self.everywhere)
   }
@@ -35,7 +35,7 @@ struct LayerExtent {
     var extent = own
     for member in SpaceMember.members(of: sublayers, in: properties)
     where !member.layer.extent.isNull {
-      extent = extent.union(member.projection.boundingBox(of: member.layer.extent))
+      extent = extent.union(member.projection.bounds(of: member.layer.extent))
     }
     return properties.masksToBounds ? extent.intersection(properties.bounds) : extent
   }

@@ -15,7 +15,7 @@ struct LayerMask {
     let masking = Projection(flattening: mask.properties.placement).concatenating(projection)
     if let regions = mask.opaqueRegions {
       clips = regions.map { DisplayList.Clip($0, projection: masking, edges: painter.edges) }
-      items = masking.showsPlane ? nil : []
+      items = masking.isDegenerate ? [] : nil
       return
     }
     clips = []

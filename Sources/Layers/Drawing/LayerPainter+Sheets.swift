@@ -65,7 +65,7 @@ extension LayerPainter {
     covering extent: CGRect, through projection: Projection, scale: Double?, reach: CGFloat,
     fill: (inout DisplayList.Sheet, LayerPainter) -> Void
   ) -> [DisplayList.Item] {
-    guard projection.showsPlane, mayBeVisible(extent, through: projection) else { return [] }
+    guard !projection.isDegenerate, mayBeVisible(extent, through: projection) else { return [] }
     let bounds = visiblePart(of: extent, through: projection)
       .insetBy(dx: -reach, dy: -reach).intersection(extent)
     guard !bounds.isEmpty, bounds.isFinite else { return [] }

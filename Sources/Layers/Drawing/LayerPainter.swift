@@ -29,7 +29,9 @@ extension LayerPainter {
     drawing layer: PresentedLayer, through projection: Projection, opacity handedDown: Double = 1
   ) -> [DisplayList.Item] {
     let properties = layer.properties
-    guard projection.showsPlane, mayBeVisible(layer.extent, through: projection) else { return [] }
+    guard !projection.isDegenerate, mayBeVisible(layer.extent, through: projection) else {
+      return []
+    }
     if let transition = properties.transition {
       return TransitionPainter(painter: self, transition: transition)
         .items(drawing: layer, through: projection, opacity: handedDown)
@@ -126,7 +128,7 @@ extension LayerPainter {
   func mayBeVisible(_ extent: CGRect, through projection: Projection) -> Bool {
     guard !extent.isNull else { return false }
     let margin = CGFloat(Self.margin / pixelsPerUnit)
-    let image = projection.boundingBox(of: extent).insetBy(dx: -margin, dy: -margin)
+    let image = projection.bounds(of: extent).insetBy(dx: -margin, dy: -margin)
     return !image.isNull && image.intersects(visible)
   }
 

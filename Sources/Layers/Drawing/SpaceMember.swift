@@ -64,7 +64,7 @@ extension SpaceMember {
   /// triangle's image has wherever W is positive.
   var isFacing: Bool {
     let projection = projection
-    return projection.showsPlane && (layer.properties.isDoubleSided || projection.determinant > 0)
+    return !projection.isDegenerate && (layer.properties.isDoubleSided || projection.showsFront)
   }
 
   /// The layer's distance from the plane, towards the viewer, if it is the same everywhere; nil if

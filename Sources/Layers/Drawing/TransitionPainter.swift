@@ -39,7 +39,7 @@ struct TransitionPainter {
         drawing: settled, through: moved.concatenating(projection), opacity: opacity)
     }
     let clip = DisplayList.Clip(.rect(properties.bounds), projection: projection)
-    let area = projection.boundingBox(of: properties.bounds)
+    let area = projection.bounds(of: properties.bounds)
     let progress = transition.progress.unitClamped
     let (incoming, outgoing) = slides(in: properties.bounds, progress: progress)
     switch transition.kind {

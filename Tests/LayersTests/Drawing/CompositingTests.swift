@@ -8,35 +8,35 @@ import Testing
 @Suite struct `Compositing of a layer` {
   @Test func `faded group fades as one, a transform layer fades each`() {
     for parent in [CALayer(), CATransformLayer()] {
-      let stage = Stage(100, 50)
+      let easel = Easel(100, 50)
       parent.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
       parent.opacity = 0.5
       parent.addSublayer(CALayer(0, 0, 60, 50, .pureRed))
       parent.addSublayer(CALayer(40, 0, 60, 50, .pureBlue))
-      stage.root.addSublayer(parent)
+      easel.root.addSublayer(parent)
       let expected = parent is CATransformLayer ? [128, 64, 191, 255] : [128, 128, 255, 255]
-      #expect(isNear(stage.shot[50, 25], expected))
-      #expect(isNear(stage.shot[20, 25], [255, 128, 128, 255]))
+      #expect(isNear(easel.shot[50, 25], expected))
+      #expect(isNear(easel.shot[20, 25], [255, 128, 128, 255]))
     }
   }
 
   @Test func `without group opacity everything fades by itself`() {
-    let stage = Stage(100, 50)
+    let easel = Easel(100, 50)
     let parent = CALayer(0, 0, 100, 50, .pureGreen)
     parent.allowsGroupOpacity = false
     parent.opacity = 0.5
     parent.addSublayer(CALayer(0, 0, 50, 50, .pureRed))
-    stage.root.addSublayer(parent)
-    #expect(isNear(stage.shot[75, 25], [128, 255, 128, 255]))
-    #expect(isNear(stage.shot[25, 25], [191, 128, 64, 255]))
+    easel.root.addSublayer(parent)
+    #expect(isNear(easel.shot[75, 25], [128, 255, 128, 255]))
+    #expect(isNear(easel.shot[25, 25], [191, 128, 64, 255]))
   }
 
   @Test func `plain picture that fills the canvas is one item`() {
-    let stage = Stage(2, 2)
+    let easel = Easel(2, 2)
     let layer = CALayer(0, 0, 2, 2, .pureWhite)
     layer.contents = picture(width: 2, [red, green, blue, black])
-    stage.root.addSublayer(layer)
-    let items = stage.list.items
+    easel.root.addSublayer(layer)
+    let items = easel.list.items
     guard items.count == 1, case .draw(let draw) = items[0] else {
       Issue.record("\(items)")
       return
@@ -44,7 +44,7 @@ import Testing
     #expect(draw.opacity == 1)
     #expect(draw.shape == .rect(CGRect(x: 0, y: 0, width: 2, height: 2)))
     layer.opacity = 0.25
-    guard case .draw(let faded) = stage.list.items.first else {
+    guard case .draw(let faded) = easel.list.items.first else {
       Issue.record("a faded picture needs no group")
       return
     }
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `what is off the canvas, hidden or clear is not listed`() {
-    let stage = Stage(100, 100)
+    let easel = Easel(100, 100)
     let hidden = CALayer(0, 0, 10, 10, .pureRed)
     hidden.isHidden = true
     let clear = CALayer(0, 0, 10, 10, .pureRed)
@@ -62,46 +62,46 @@ import Testing
     for layer in [
       hidden, clear, flat, CALayer(-20, 0, 10, 10, .pureRed), CALayer(0, 200, 10, 10, .pureRed),
       CALayer(0, 0, 10, 10, CGColor(red: 1, green: 0, blue: 0, alpha: 0)),
-    ] { stage.root.addSublayer(layer) }
-    #expect(stage.list.items.isEmpty)
+    ] { easel.root.addSublayer(layer) }
+    #expect(easel.list.items.isEmpty)
   }
 
   @Test func `same tree at the same time gives the same list`() {
-    let stage = Stage(100, 100)
+    let easel = Easel(100, 100)
     let layer = CALayer(10, 10, 50, 50, .pureRed)
     layer.cornerRadius = 9
     layer.shadowOpacity = 0.5
     layer.transform = CATransform3DRotate(perspective(300), 0.4, 1, 1, 0)
-    stage.root.addSublayer(layer)
-    #expect(stage.list == stage.list)
-    #expect(stage.list.hashValue == stage.list.hashValue)
+    easel.root.addSublayer(layer)
+    #expect(easel.list == easel.list)
+    #expect(easel.list.hashValue == easel.list.hashValue)
   }
 
   @Test func `border lies over sublayers, inside the bounds, and thickens to a full plate`() {
-    let stage = Stage(60, 60)
+    let easel = Easel(60, 60)
     let layer = CALayer(10, 10, 40, 40, .pureGreen)
     layer.borderWidth = 5
     layer.borderColor = .pureBlue
     layer.addSublayer(CALayer(-5, 10, 50, 10, .pureRed))
-    stage.root.addSublayer(layer)
-    let shot = stage.shot
+    easel.root.addSublayer(layer)
+    let shot = easel.shot
     #expect(shot[7, 25] == red)
     #expect(shot[12, 25] == blue)
     #expect(shot[20, 25] == red)
     #expect(shot[20, 40] == green)
     layer.borderWidth = 30
-    #expect(stage.shot[30, 40] == blue)
+    #expect(easel.shot[30, 40] == blue)
   }
 
   @Test func `bounds clip what is inside, rounded where the corners are`() {
-    let stage = Stage(60, 60)
+    let easel = Easel(60, 60)
     let layer = CALayer(10, 10, 40, 40, .pureGreen)
     layer.masksToBounds = true
     layer.cornerRadius = 15
     layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
     layer.addSublayer(CALayer(-10, -10, 60, 30, .pureRed))
-    stage.root.addSublayer(layer)
-    let shot = stage.shot
+    easel.root.addSublayer(layer)
+    let shot = easel.shot
     #expect(shot[11, 11] == white)
     #expect(shot[48, 11] == red)
     #expect(shot[30, 5] == white)
@@ -115,23 +115,23 @@ import Testing
       (CGSize(width: 100, height: 40), 80, 3656.6), (CGSize(width: 5, height: 5), 8, 19.6),
       (CGSize(width: 0, height: 5), 8, 0),
     ] as [(CGSize, CGFloat, Double)] {
-      let stage = Stage(120, 60, background: .clear)
+      let easel = Easel(120, 60, background: .clear)
       let layer = CALayer(CGRect(origin: CGPoint(x: 7, y: 7), size: size), .pureRed)
       layer.cornerRadius = radius
-      stage.root.addSublayer(layer)
-      #expect(abs(stage.shot.area - area) <= max(0.2, area * 0.0012))
+      easel.root.addSublayer(layer)
+      #expect(abs(easel.shot.area - area) <= max(0.2, area * 0.0012))
     }
   }
 
   @Test func `continuous corner starts further from the corner and keeps the circle's middle`() {
-    let stage = Stage(100, 100, background: .clear)
+    let easel = Easel(100, 100, background: .clear)
     let layer = CALayer(0, 0, 100, 100, .pureRed)
     layer.cornerRadius = 20
-    let circular = stage.list
-    stage.root.addSublayer(layer)
-    let round = stage.shot
+    let circular = easel.list
+    easel.root.addSublayer(layer)
+    let round = easel.shot
     layer.cornerCurve = .continuous
-    let continuous = stage.shot
+    let continuous = easel.shot
     #expect(circular.items.isEmpty)
     #expect(round[24, 0] == red)
     #expect(continuous[24, 0][3] < 255)
@@ -141,31 +141,31 @@ import Testing
   }
 
   @Test func `rotated layer is clipped once at its edge`() {
-    let stage = Stage(100, 100, background: .clear)
+    let easel = Easel(100, 100, background: .clear)
     let layer = CALayer(20, 20, 60, 60, .pureRed)
     layer.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
-    stage.root.addSublayer(layer)
-    let plain = stage.shot
+    easel.root.addSublayer(layer)
+    let plain = easel.shot
     layer.masksToBounds = true
     layer.addSublayer(CALayer(-100, 20, 300, 10, .pureRed))
-    let clipped = stage.shot
+    let clipped = easel.shot
     #expect(abs(plain.area - 3600) < 0.5)
     // The strip meets the edge over the background there: nothing but rounding may differ.
     #expect(abs(clipped.area - plain.area) < 4)
   }
 
   @Test func `blend mode mixes a layer with what lies below`() {
-    let stage = Stage(20, 20)
-    stage.root.addSublayer(CALayer(0, 0, 20, 20, CGColor(red: 1, green: 1, blue: 0, alpha: 1)))
+    let easel = Easel(20, 20)
+    easel.root.addSublayer(CALayer(0, 0, 20, 20, CGColor(red: 1, green: 1, blue: 0, alpha: 1)))
     let layer = CALayer(0, 0, 10, 20, CGColor(red: 0, green: 1, blue: 1, alpha: 1))
     layer.compositingFilter = "multiplyBlendMode"
-    stage.root.addSublayer(layer)
-    #expect(stage.shot[5, 5] == green)
-    #expect(stage.shot[15, 5] == [255, 255, 0, 255])
+    easel.root.addSublayer(layer)
+    #expect(easel.shot[5, 5] == green)
+    #expect(easel.shot[15, 5] == [255, 255, 0, 255])
   }
 
   @Test func `replicator's copies step, fade and change colour`() {
-    let stage = Stage(40, 10)
+    let easel = Easel(40, 10)
     let replicator = CAReplicatorLayer()
     replicator.frame = CGRect(x: 0, y: 0, width: 40, height: 10)
     replicator.instanceCount = 3
@@ -173,9 +173,9 @@ import Testing
     replicator.instanceGreenOffset = -0.5
     replicator.instanceAlphaOffset = -0.25
     replicator.addSublayer(CALayer(0, 0, 8, 10, .pureWhite))
-    stage.root.addSublayer(replicator)
-    stage.root.backgroundColor = .pureBlack
-    let shot = stage.shot
+    easel.root.addSublayer(replicator)
+    easel.root.backgroundColor = .pureBlack
+    let shot = easel.shot
     #expect(shot[4, 5] == white)
     #expect(isNear(shot[14, 5], [191, 96, 191, 255]))
     #expect(isNear(shot[24, 5], [128, 0, 128, 255]))

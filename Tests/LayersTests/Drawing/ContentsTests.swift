@@ -9,12 +9,12 @@ import Testing
   private static let wide = picture(width: 4, [red, green, blue, black, red, green, blue, black])
 
   private func draws(_ change: (CALayer) -> Void) -> [DisplayList.Draw] {
-    let stage = Stage(100, 100)
+    let easel = Easel(100, 100)
     let layer = CALayer(10, 20, 40, 40, nil)
     layer.contents = Self.wide
     change(layer)
-    stage.root.addSublayer(layer)
-    return stage.list.items.flatMap { item -> [DisplayList.Draw] in
+    easel.root.addSublayer(layer)
+    return easel.list.items.flatMap { item -> [DisplayList.Draw] in
       switch item {
       case .draw(let draw): return [draw]
       case .group(let group):
@@ -57,26 +57,26 @@ import Testing
   }
 
   @Test func `contents rectangle beyond the picture repeats its edge`() {
-    let stage = Stage(8, 2)
+    let easel = Easel(8, 2)
     let layer = CALayer(0, 0, 8, 2, nil)
     layer.contents = Self.wide
     layer.contentsRect = CGRect(x: -0.5, y: 0, width: 2, height: 1)
     layer.magnificationFilter = .nearest
-    stage.root.addSublayer(layer)
-    let row = (0..<8).map { stage.shot[$0, 0] }
+    easel.root.addSublayer(layer)
+    let row = (0..<8).map { easel.shot[$0, 0] }
     #expect(row == [red, red, red, green, blue, black, black, black])
   }
 
   @Test func `stretchable middle leaves the margins as they are`() {
-    let stage = Stage(12, 12)
+    let easel = Easel(12, 12)
     let layer = CALayer(0, 0, 12, 12, nil)
     layer.contents = picture(
       width: 3, [red, green, red, blue, white, blue, red, green, red])
     layer.contentsCenter = CGRect(x: 1.0 / 3, y: 1.0 / 3, width: 1.0 / 3, height: 1.0 / 3)
     layer.magnificationFilter = .nearest
-    stage.root.addSublayer(layer)
-    stage.root.backgroundColor = .pureBlack
-    let shot = stage.shot
+    easel.root.addSublayer(layer)
+    easel.root.backgroundColor = .pureBlack
+    let shot = easel.shot
     for (x, y) in [(0, 0), (11, 0), (0, 11), (11, 11)] { #expect(shot[x, y] == red) }
     for x in 1...10 { #expect(shot[x, 0] == green && shot[x, 11] == green) }
     for y in 1...10 { #expect(shot[0, y] == blue && shot[11, y] == blue) }
@@ -84,13 +84,13 @@ import Testing
   }
 
   @Test func `parts of a stretched picture meet without a line, wherever they lie`() {
-    let stage = Stage(40, 40, background: .black)
+    let easel = Easel(40, 40, background: .black)
     let layer = CALayer(3.3, 3.3, 30, 30, nil)
     layer.contents = picture(width: 3, Array(repeating: white, count: 9))
     layer.contentsCenter = CGRect(x: 0.4, y: 0.4, width: 0.2, height: 0.2)
     layer.transform = CATransform3DMakeRotation(0.2, 0, 0, 1)
-    stage.root.addSublayer(layer)
-    let shot = stage.shot
+    easel.root.addSublayer(layer)
+    let shot = easel.shot
     for y in 12..<24 { for x in 12..<24 { #expect(shot[x, y] == white) } }
   }
 
@@ -110,11 +110,11 @@ import Testing
 
   @Test func `enlarged row is interpolated from the middles of its pixels`() {
     func row(_ source: [Int], to width: Int) -> [Int] {
-      let stage = Stage(CGFloat(width), 1)
+      let easel = Easel(CGFloat(width), 1)
       let layer = CALayer(0, 0, CGFloat(width), 1, nil)
       layer.contents = picture(width: source.count, source.map { [$0, $0, $0, 255] })
-      stage.root.addSublayer(layer)
-      let shot = stage.shot
+      easel.root.addSublayer(layer)
+      let shot = easel.shot
       return (0..<width).map { shot[$0, 0][0] }
     }
     func isNear(_ left: [Int], _ right: [Int]) -> Bool {
@@ -127,13 +127,13 @@ import Testing
   }
 
   @Test func `perspective keeps the middle of the picture in its place`() {
-    let stage = Stage(400, 400)
+    let easel = Easel(400, 400)
     let layer = CALayer(100, 100, 200, 200, nil)
     layer.contents = picture(width: 2, [red, blue])
     layer.magnificationFilter = .nearest
     layer.transform = CATransform3DRotate(perspective(500), degrees(60), 0, 1, 0)
-    stage.root.addSublayer(layer)
-    let shot = stage.shot
+    easel.root.addSublayer(layer)
+    let shot = easel.shot
     for y in 101...298 {
       #expect(shot[199, y] == red)
       #expect(shot[200, y] == blue)
@@ -141,15 +141,15 @@ import Testing
   }
 
   @Test func `rounding alone leaves the contents' corners square`() {
-    let stage = Stage(4, 2)
+    let easel = Easel(4, 2)
     let layer = CALayer(0, 0, 4, 2, nil)
     layer.contents = Self.wide
     layer.cornerRadius = 1
-    stage.root.addSublayer(layer)
-    #expect(stage.shot[0, 0] == red)
+    easel.root.addSublayer(layer)
+    #expect(easel.shot[0, 0] == red)
     layer.masksToBounds = true
-    #expect(stage.shot[0, 0] != red)
-    guard case .draw(let draw) = stage.list.items.first, case .path = draw.shape else {
+    #expect(easel.shot[0, 0] != red)
+    guard case .draw(let draw) = easel.list.items.first, case .path = draw.shape else {
       Issue.record("a picture that fills the bounds takes their shape without a clip")
       return
     }

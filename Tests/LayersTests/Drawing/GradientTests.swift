@@ -10,7 +10,7 @@ import Testing
     _ width: CGFloat, _ colors: [CGColor], _ locations: [NSNumber]? = nil,
     _ change: (CAGradientLayer) -> Void = { _ in }
   ) -> [[Int]] {
-    let stage = Stage(width, 4)
+    let easel = Easel(width, 4)
     let layer = CAGradientLayer()
     layer.frame = CGRect(x: 0, y: 0, width: width, height: 4)
     layer.colors = colors
@@ -18,8 +18,8 @@ import Testing
     layer.startPoint = CGPoint(x: 0, y: 0.5)
     layer.endPoint = CGPoint(x: 1, y: 0.5)
     change(layer)
-    stage.root.addSublayer(layer)
-    let shot = stage.shot
+    easel.root.addSublayer(layer)
+    let shot = easel.shot
     return (0..<Int(width)).map { shot[$0, 2] }
   }
 
@@ -76,41 +76,41 @@ import Testing
   }
 
   @Test func `diagonal runs along the other diagonal of a layer that is not square`() {
-    let stage = Stage(200, 100)
+    let easel = Easel(200, 100)
     let layer = CAGradientLayer()
     layer.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
     layer.colors = [CGColor.pureBlack, CGColor.pureWhite]
     layer.startPoint = .zero
     layer.endPoint = CGPoint(x: 1, y: 1)
-    stage.root.addSublayer(layer)
-    let shot = stage.shot
+    easel.root.addSublayer(layer)
+    let shot = easel.shot
     #expect(isNear(shot[199, 0], shot[0, 99], within: 2))
     #expect(isNear(shot[100, 50], [128, 128, 128, 255], within: 2))
   }
 
   @Test func `gradient fills the rounded bounds and lies over the background`() {
-    let stage = Stage(40, 40)
+    let easel = Easel(40, 40)
     let layer = CAGradientLayer()
     layer.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
     layer.backgroundColor = .pureGreen
     layer.colors = [CGColor.pureRed, CGColor.pureRed]
     layer.cornerRadius = 20
-    stage.root.addSublayer(layer)
-    #expect(stage.shot[20, 20] == red)
-    #expect(stage.shot[1, 1] == white)
-    #expect(stage.list.items.count == 1)
+    easel.root.addSublayer(layer)
+    #expect(easel.shot[20, 20] == red)
+    #expect(easel.shot[1, 1] == white)
+    #expect(easel.list.items.count == 1)
   }
 
   @Test func `conic runs clockwise from the direction of the end point`() {
-    let stage = Stage(100, 100)
+    let easel = Easel(100, 100)
     let layer = CAGradientLayer()
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     layer.type = .conic
     layer.colors = [CGColor.pureBlack, CGColor.pureWhite]
     layer.startPoint = CGPoint(x: 0.5, y: 0.5)
     layer.endPoint = CGPoint(x: 1, y: 0.5)
-    stage.root.addSublayer(layer)
-    let shot = stage.shot
+    easel.root.addSublayer(layer)
+    let shot = easel.shot
     #expect(isNear(shot[50, 95], [64, 64, 64, 255], within: 3))
     #expect(isNear(shot[4, 50], [128, 128, 128, 255], within: 3))
     #expect(isNear(shot[50, 4], [191, 191, 191, 255], within: 3))

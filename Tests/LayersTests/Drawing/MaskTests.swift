@@ -6,22 +6,22 @@ import Testing
 
 @MainActor
 @Suite struct `Masks` {
-  private func masked(_ size: CGFloat, by mask: CALayer, color: CGColor = .pureRed) -> Stage {
-    let stage = Stage(size, size)
+  private func masked(_ size: CGFloat, by mask: CALayer, color: CGColor = .pureRed) -> Easel {
+    let easel = Easel(size, size)
     let layer = CALayer(0, 0, size, size, color)
     layer.mask = mask
-    stage.root.addSublayer(layer)
-    return stage
+    easel.root.addSublayer(layer)
+    return easel
   }
 
   @Test func `circle mask is a circle`() {
     let path = CGPath(ellipseIn: CGRect(x: 70, y: 70, width: 60, height: 60), transform: nil)
-    var stage = masked(200, by: CAShapeLayer(filling: path))
-    let shot = stage.shot
+    var easel = masked(200, by: CAShapeLayer(filling: path))
+    let shot = easel.shot
     for (x, y) in [(128, 100), (71, 100), (100, 128), (100, 71)] { #expect(shot[x, y] == red) }
     for (x, y) in [(131, 100), (68, 100), (100, 131), (100, 68)] { #expect(shot[x, y] == white) }
-    stage.background = .clear
-    #expect(abs(stage.shot.area - 2828) <= 6)
+    easel.background = .clear
+    #expect(abs(easel.shot.area - 2828) <= 6)
   }
 
   @Test func `opaque shape as a mask is a clip, not a picture to multiply with`() {
@@ -37,29 +37,29 @@ import Testing
   }
 
   @Test func `mask lies in the masked layer's own space`() {
-    var stage = Stage(200, 200, background: .clear)
+    var easel = Easel(200, 200, background: .clear)
     let layer = CALayer(50, 40, 100, 100, .pureRed)
     layer.mask = CALayer(50, 40, 100, 100, .pureBlack)
-    stage.root.addSublayer(layer)
-    let shot = stage.shot
+    easel.root.addSublayer(layer)
+    let shot = easel.shot
     #expect(shot.area == 3000)
     #expect(shot[100, 80] == red)
     #expect(shot[149, 139] == red)
     #expect(shot[99, 80][3] == 0)
     layer.mask?.frame.origin = .zero
-    stage.background = .clear
-    #expect(stage.shot.area == 10000)
+    easel.background = .clear
+    #expect(easel.shot.area == 10000)
   }
 
   @Test func `mask stays while the masked layer's bounds scroll`() {
-    let stage = Stage(100, 100, background: .clear)
+    let easel = Easel(100, 100, background: .clear)
     let layer = CALayer(0, 0, 100, 100, .pureRed)
     layer.bounds.origin = CGPoint(x: 0, y: 30)
     layer.mask = CALayer(0, 0, 100, 100, .pureBlack)
-    stage.root.addSublayer(layer)
-    #expect(stage.shot.area == 7000)
-    #expect(stage.shot[50, 69] == red)
-    #expect(stage.shot[50, 70][3] == 0)
+    easel.root.addSublayer(layer)
+    #expect(easel.shot.area == 7000)
+    #expect(easel.shot[50, 69] == red)
+    #expect(easel.shot[50, 70][3] == 0)
   }
 
   @Test(arguments: [120, 1_000_000] as [CGFloat])
@@ -109,16 +109,16 @@ import Testing
   }
 
   @Test func `mask multiplies the shadow too`() {
-    let stage = Stage(100, 100)
+    let easel = Easel(100, 100)
     let layer = CALayer(20, 20, 40, 40, .pureRed)
     layer.shadowOpacity = 1
     layer.shadowRadius = 0
     layer.shadowOffset = CGSize(width: 0, height: 30)
-    stage.root.addSublayer(layer)
-    #expect(stage.shot[30, 80] == black)
+    easel.root.addSublayer(layer)
+    #expect(easel.shot[30, 80] == black)
     layer.mask = CALayer(0, 0, 40, 40, .pureBlack)
-    #expect(stage.shot[30, 80] == white)
-    #expect(stage.shot[30, 30] == red)
+    #expect(easel.shot[30, 80] == white)
+    #expect(easel.shot[30, 30] == red)
   }
 
   @Test func `mask is a layer tree`() {

@@ -7,19 +7,19 @@ import Testing
 @MainActor
 @Suite struct `Shadows` {
   /// A red layer of 100 × 60 at (50, 50) with a hard black shadow 30 below, half as strong.
-  private func stage(_ change: (CALayer) -> Void = { _ in }) -> Stage {
-    let stage = Stage(240, 200)
+  private func easel(_ change: (CALayer) -> Void = { _ in }) -> Easel {
+    let easel = Easel(240, 200)
     let layer = CALayer(50, 50, 100, 60, .pureRed)
     layer.shadowOpacity = 0.5
     layer.shadowRadius = 0
     layer.shadowOffset = CGSize(width: 0, height: 30)
     change(layer)
-    stage.root.addSublayer(layer)
-    return stage
+    easel.root.addSublayer(layer)
+    return easel
   }
 
   @Test func `shadow has the shape of what is shown`() {
-    let shot = stage().shot
+    let shot = easel().shot
     for y in 110...139 { #expect(isNear(shot[100, y], [128, 128, 128, 255])) }
     #expect(shot[100, 141] == white)
     #expect(shot[48, 120] == white)
@@ -28,39 +28,39 @@ import Testing
   }
 
   @Test func `sublayer that sticks out widens the shadow`() {
-    let shot = stage { $0.addSublayer(CALayer(80, 0, 40, 60, .pureRed)) }.shot
+    let shot = easel { $0.addSublayer(CALayer(80, 0, 40, 60, .pureRed)) }.shot
     #expect(isNear(shot[165, 125], [128, 128, 128, 255]))
     #expect(shot[172, 125] == white)
   }
 
   @Test func `nothing shown casts no shadow, and clipping to bounds removes it`() {
-    #expect(stage { $0.backgroundColor = nil }.list.items.isEmpty)
-    #expect(stage { $0.masksToBounds = true }.shot[100, 120] == white)
-    #expect(stage { $0.shadowColor = nil }.shot[100, 120] == white)
+    #expect(easel { $0.backgroundColor = nil }.list.items.isEmpty)
+    #expect(easel { $0.masksToBounds = true }.shot[100, 120] == white)
+    #expect(easel { $0.shadowColor = nil }.shot[100, 120] == white)
   }
 
   @Test func `rounded layer has a rounded shadow`() {
-    let shot = stage { $0.cornerRadius = 30 }.shot
+    let shot = easel { $0.cornerRadius = 30 }.shot
     #expect(shot[52, 138] == white)
     #expect(isNear(shot[100, 138], [128, 128, 128, 255]))
   }
 
   @Test func `shadow path replaces the silhouette`() {
     let path = CGPath(rect: CGRect(x: 0, y: 60, width: 20, height: 20), transform: nil)
-    let shot = stage { $0.shadowPath = path }.shot
+    let shot = easel { $0.shadowPath = path }.shot
     #expect(isNear(shot[60, 150], [128, 128, 128, 255]))
     #expect(shot[100, 125] == white)
   }
 
   @Test func `translucent layer lets its shadow shine through`() {
-    let shot = stage {
+    let shot = easel {
       $0.opacity = 0.5
       $0.shadowOffset = .zero
       $0.shadowOpacity = 1
     }.shot
     // Red over black in the group, then half of it over white.
     #expect(isNear(shot[100, 80], [255, 128, 128, 255]))
-    let translucent = stage {
+    let translucent = easel {
       $0.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)
       $0.shadowOffset = .zero
       $0.shadowOpacity = 1
@@ -86,15 +86,15 @@ import Testing
 
   @Test(arguments: [4, 10] as [CGFloat])
   func `blur is a Gaussian whose deviation is the radius`(radius: CGFloat) {
-    let stage = Stage(320, 320, background: .clear)
+    let easel = Easel(320, 320, background: .clear)
     let layer = CALayer(60, 60, 200, 200, .pureBlack)
     layer.shadowPath = CGPath(rect: layer.bounds, transform: nil)
     layer.backgroundColor = nil
     layer.shadowOpacity = 1
     layer.shadowRadius = radius
     layer.shadowOffset = .zero
-    stage.root.addSublayer(layer)
-    let shot = stage.shot
+    easel.root.addSublayer(layer)
+    let shot = easel.shot
     for distance in [-2.5, 0.5, 2.5, 4.5, 8.5, 12.5] {
       let expected = Int((255 * profile(distance, Double(radius))).rounded())
       let x = Int(260 + distance - 0.5)

@@ -7,11 +7,11 @@ import Testing
 @MainActor
 @Suite struct `Shape layers` {
   private func shot(_ path: CGPath, _ change: (CAShapeLayer) -> Void = { _ in }) -> Shot {
-    let stage = Stage(160, 160, background: .clear)
+    let easel = Easel(160, 160, background: .clear)
     let layer = CAShapeLayer(filling: path)
     change(layer)
-    stage.root.addSublayer(layer)
-    return stage.shot
+    easel.root.addSublayer(layer)
+    return easel.shot
   }
 
   private func stroked(_ path: CGPath, _ change: (CAShapeLayer) -> Void = { _ in }) -> Shot {
@@ -101,7 +101,7 @@ import Testing
 
   @Test func `thin stroke is as dark as it is wide`() {
     for width in [0.2, 0.4, 0.6, 0.8] as [CGFloat] {
-      let stage = Stage(20, 20)
+      let easel = Easel(20, 20)
       let path = CGMutablePath()
       path.move(to: CGPoint(x: 10.5, y: 0))
       path.addLine(to: CGPoint(x: 10.5, y: 20))
@@ -110,10 +110,10 @@ import Testing
       line.fillColor = nil
       line.strokeColor = .pureBlack
       line.lineWidth = width
-      stage.root.addSublayer(line)
+      easel.root.addSublayer(line)
       let level = Int((255 * (1 - width)).rounded())
-      #expect(abs(stage.shot[10, 10][0] - level) <= 1)
-      #expect(stage.shot[9, 10] == white)
+      #expect(abs(easel.shot[10, 10][0] - level) <= 1)
+      #expect(easel.shot[9, 10] == white)
     }
   }
 

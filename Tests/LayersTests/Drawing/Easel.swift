@@ -5,7 +5,7 @@ import Raster
 
 /// A canvas that tests draw layers on.
 @MainActor
-struct Stage {
+struct Easel {
   /// A layer as large as the canvas, in which tests put theirs.
   let root = CALayer()
   let size: CGSize
@@ -20,7 +20,7 @@ struct Stage {
   }
 }
 
-extension Stage {
+extension Easel {
   /// What draws the canvas.
   var list: DisplayList {
     root.displayList(at: 0, scale: scale, size: size, background: background)
