@@ -1,0 +1,190 @@
+import Foundation
+import Views
+
+extension Catalogue {
+  /// One transition of the catalogue.
+  public struct Entry: Sendable, Identifiable {
+    /// The name that commands and files use.
+    public var id: String
+    /// The name for people.
+    public var title: String
+    /// What it shows, in one line.
+    public var summary: String
+    /// The group it belongs to.
+    public var family: Family
+    /// What can be set.
+    public var parameters: [Parameter]
+    /// The changes of screens that it can animate; the first is the usual one.
+    public var triggers: [Trigger]
+    /// What the first frame shows.
+    public var opening: FrameRule
+    /// What the last frame shows.
+    public var closing: FrameRule
+    /// How a finger drives it, where a finger can.
+    public var drag: Drag?
+    private var technique: Technique
+
+    /// How an entry does it.
+    enum Technique: Sendable {
+      typealias AnimatorMaker =
+        @MainActor @Sendable (ParameterValues) -> any UIViewControllerAnimatedTransitioning
+      typealias SegueMaker =
+        @MainActor @Sendable (
+          _ values: ParameterValues, _ source: UIViewController, _ destination: UIViewController
+        ) -> UIStoryboardSegue
+
+      case animator(AnimatorMaker)
+      case segue(SegueMaker)
+      case systemLook(UIModalTransitionStyle)
+    }
+
+    /// Creates an entry.
+    init(
+      id: String, title: String, summary: String, family: Family, triggers: [Trigger],
+      parameters: [Parameter], technique: Technique, opening: FrameRule = .outgoing,
+      closing: FrameRule = .incoming, drag: Drag? = nil
+    ) {
+      self.id = id
+      self.title = title
+      self.summary = summary
+      self.family = family
+      self.parameters = parameters
+      self.triggers = triggers
+      self.opening = opening
+      self.closing = closing
+      self.technique = technique
+      self.drag = drag
+    }
+
+    /// Creates an entry of an animator.
+    init(
+      id: String, title: String, summary: String, family: Family, triggers: [Trigger],
+      parameters: [Parameter], opening: FrameRule = .outgoing, drag: Drag = Drag(),
+      make: @escaping Technique.AnimatorMaker
+    ) {
+      self.init(
+        id: id, title: title, summary: summary, family: family, triggers: triggers,
+        parameters: parameters, technique: .animator(make), opening: opening,
+        drag: drag)
+    }
+
+    /// Creates an entry of a segue.
+    init(
+      id: String, title: String, summary: String, family: Family, triggers: [Trigger],
+      parameters: [Parameter], segue make: @escaping Technique.SegueMaker
+    ) {
+      self.init(
+        id: id, title: title, summary: summary, family: family, triggers: triggers,
+        parameters: parameters, technique: .segue(make))
+    }
+
+    /// The usual change of screens.
+    public var trigger: Trigger { triggers[0] }
+
+    /// How long the transition takes unless told otherwise, in seconds.
+    public var standardDuration: TimeInterval {
+      for parameter in parameters where parameter.name == "duration" {
+        if case .number(let seconds) = parameter.standard { return seconds }
+      }
+      return systemDuration
+    }
+
+    /// How long the system's own look takes, in seconds; 0 for anything else.
+    private var systemDuration: TimeInterval {
+      guard case .systemLook(let style) = technique else { return 0 }
+      return style == .crossDissolve ? 0.3 : 0.5
+    }
+
+    /// Returns the parameter of this name.
+    public func parameter(_ name: String) throws(CatalogueError) -> Parameter {
+      guard let parameter = parameters.first(where: { $0.name == name }) else {
+        throw .unknownParameter(name: name, transition: id, known: parameters.map(\.name))
+      }
+      return parameter
+    }
+
+    /// Returns the values of all parameters: those given, checked, and the defaults of the others.
+    public func values(
+      _ given: [String: ParameterValue] = [:], in size: CGSize
+    ) throws(CatalogueError) -> ParameterValues {
+      var values = ParameterValues(size: size, values: [:])
+      for parameter in parameters { values.values[parameter.name] = parameter.standard }
+      for name in given.keys.sorted() {
+        guard let value = given[name] else { continue }
+        try parameter(name).validate(value)
+        values.values[name] = value
+      }
+      return values
+    }
+
+    /// Makes the animator, for one transition in a container of the values' size.
+    ///
+    /// Nil for what is no animator: a segue, or the system's own look.
+    @MainActor
+    public func animator(
+      with values: ParameterValues
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      guard case .animator(let make) = technique else { return nil }
+      return make(values)
+    }
+
+    /// The style of a presentation that the system animates; nil for anything else.
+    var systemStyle: UIModalTransitionStyle? {
+      guard case .systemLook(let style) = technique else { return nil }
+      return style
+    }
+
+    /// Makes the segue, for one transition; nil for what is no segue.
+    @MainActor
+    public func segue(
+      with values: ParameterValues, from source: UIViewController, to destination: UIViewController
+    ) -> UIStoryboardSegue? {
+      guard case .segue(let make) = technique else { return nil }
+      return make(values, source, destination)
+    }
+  }
+}
+
+extension Catalogue.Entry {
+  /// A group of transitions that look alike.
+  public enum Family: String, Sendable, Hashable, CaseIterable {
+    case circles
+    case doors
+    case fades
+    case flips
+    case pages
+    case pictures
+    case slides
+    case springs
+    case system
+    case tiles
+  }
+
+  /// A change of screens.
+  public enum Trigger: String, Sendable, Hashable, CaseIterable {
+    /// A screen is presented over another.
+    case present
+    /// A presented screen is dismissed.
+    case dismiss
+    /// A screen is pushed onto a navigation stack.
+    case push
+    /// The top of a navigation stack is popped.
+    case pop
+    /// Another tab is selected.
+    case tab
+    /// A segue shows a screen in its own way, and presents it.
+    case segue
+    /// An unwind segue takes a screen away in its own way, and dismisses it.
+    case unwind
+  }
+
+  /// What a first or last frame shows.
+  public enum FrameRule: String, Sendable, Hashable {
+    /// The outgoing screen, pixel for pixel.
+    case outgoing
+    /// The incoming screen, pixel for pixel.
+    case incoming
+    /// Something else, as the transition's table says.
+    case other
+  }
+}

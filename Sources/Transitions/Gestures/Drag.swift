@@ -1,0 +1,62 @@
+import Foundation
+import Views
+
+/// How a finger drives a transition: where it comes down, how far it goes, and when that is enough.
+///
+/// Progress is the finger's horizontal way over `reach`, held between 0 and 1. When the finger is
+/// lifted the transition finishes if the progress is large enough, and is cancelled otherwise.
+public struct Drag: Sendable, Hashable {
+  /// Where the finger comes down.
+  public enum Start: Sendable, Hashable {
+    /// Anywhere.
+    case anywhere
+    /// At the left edge of the screen.
+    case leftEdge
+    /// At the right edge of the screen.
+    case rightEdge
+  }
+
+  /// Which ways of the finger count.
+  public enum Direction: Sendable, Hashable {
+    /// To the right only.
+    case right
+    /// To either side.
+    case either
+  }
+
+  /// Where the finger comes down.
+  public var start: Start
+  /// Which ways of the finger count.
+  public var direction: Direction
+  /// How far the finger goes for a progress of 1.
+  public var reach: Extent
+  /// The progress above which the transition finishes.
+  public var threshold: Double
+  /// Whether exactly the threshold finishes as well.
+  public var includesThreshold: Bool
+
+  /// Creates a drag: to the right over the container's width, finishing beyond a half.
+  public init(
+    from start: Start = .anywhere, _ direction: Direction = .right,
+    reach: Extent = Extent(ofWidth: 1), threshold: Double = 0.5, includesThreshold: Bool = false
+  ) {
+    self.start = start
+    self.direction = direction
+    self.reach = reach
+    self.threshold = threshold
+    self.includesThreshold = includesThreshold
+  }
+
+  /// Returns the progress after the finger has gone `way` points to the right.
+  public func progress(after way: CGFloat, in size: CGSize) -> CGFloat {
+    let length = reach.length(in: size)
+    guard length > 0 else { return 0 }
+    let counted = direction == .either ? abs(way) : way
+    return min(max(counted / length, 0), 1)
+  }
+
+  /// Returns whether a transition lifted at `progress` finishes.
+  public func finishes(at progress: CGFloat) -> Bool {
+    includesThreshold ? progress >= threshold : progress > threshold
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Geometry
+import Layers
+import Testing
+import Transitions
+import Views
+
+/// An entry together with one of the changes of screens that it can animate.
+struct Run: Sendable, CustomStringConvertible {
+  var entry: Catalogue.Entry
+  var trigger: Catalogue.Entry.Trigger
+
+  var description: String { "\(entry.id) by \(trigger)" }
+
+  /// Every entry with every trigger.
+  static let all = Catalogue.entries.flatMap { entry in
+    entry.triggers.map { Run(entry: entry, trigger: $0) }
+  }
+
+  /// Those that a finger can drive.
+  static let interactive = all.filter { $0.entry.drag != nil }
+}
+
+@MainActor
+@Suite struct CleanlinessTests {
+  private static let size = CGSize(width: 320, height: 480)
+
+  @Test(arguments: Run.all)
+  func `every transition completes in time and leaves nothing behind`(run: Run) throws {
+    let stage = try stage(run)
+    #expect(!stage.isComplete)
+    stage.run()
+    Timeline.current.advance(to: run.entry.standardDuration + 0.001)
+    #expect(stage.isComplete)
+    #expect(!stage.isOverdue)
+    #expect(Timeline.current.warnings == [])
+    #expect(stage.incoming.view.window === stage.window)
+    #expect(stage.outgoing.view.window == nil)
+    expectClean(stage)
+  }
+
+  @Test(arguments: Run.interactive)
+  func `every transition can be cancelled and leaves everything as it was`(run: Run) throws {
+    let driver = UIPercentDrivenInteractiveTransition()
+    let stage = try stage(run, driver)
+    stage.run()
+    driver.update(0.6)
+    Timeline.current.advance(to: 0.5)
+    driver.cancel()
+    Timeline.current.advance(to: 5)
+    #expect(stage.isComplete)
+    #expect(stage.wasCancelled)
+    #expect(Timeline.current.warnings == [])
+    #expect(stage.outgoing.view.window === stage.window)
+    #expect(stage.incoming.view.window == nil)
+    expectClean(stage)
+  }
+
+  @Test(arguments: Run.all)
+  func `every run is told of in the timeline's events`(run: Run) throws {
+    let stage = try stage(run)
+    let mark = Timeline.current.events.count
+    stage.run()
+    Timeline.current.advance(to: 5)
+    let kinds = Timeline.current.events[mark...].map(\.kind.rawValue)
+    if run.trigger != .segue && run.trigger != .unwind {
+      #expect(kinds.filter { $0 == "animateTransition" }.count == 1)
+      #expect(kinds.filter { $0 == "completeTransition" }.count == 1)
+    }
+    #expect(kinds.contains("animationAdded"))
+    #expect(kinds.contains("viewDidAppear"))
+  }
+
+  private func stage(
+    _ run: Run, _ driver: UIPercentDrivenInteractiveTransition? = nil
+  ) throws -> TransitionStage {
+    Timeline.current = Timeline()
+    UIScreen.main.configure(size: Self.size, scale: 1)
+    let stage = TransitionStage(
+      run.entry, try run.entry.values(in: Self.size), from: UIImage(), to: UIImage(),
+      trigger: run.trigger, interaction: driver)
+    Timeline.current.commit()
+    return stage
+  }
+
+  private func expectClean(_ stage: TransitionStage) {
+    for controller in [stage.outgoing, stage.incoming] {
+      guard let view = controller.view else { continue }
+      #expect(view.alpha == 1)
+      #expect(!view.isHidden)
+      #expect(CATransform3DIsIdentity(view.layer.transform))
+      #expect(view.layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
+      #expect(view.layer.mask == nil)
+      #expect(view.subviews.isEmpty)
+      #expect(view.frame == CGRect(origin: .zero, size: Self.size))
+    }
+    let seen = stage.outgoing.view.window == nil ? stage.incoming : stage.outgoing
+    guard let container = seen.view.superview else { return }
+    #expect(container.subviews.count == 1)
+    #expect(CATransform3DIsIdentity(container.layer.sublayerTransform))
+    #expect(container.layer.speed == 1)
+    #expect(container.layer.timeOffset == 0)
+    #expect(container.isUserInteractionEnabled)
+  }
+}

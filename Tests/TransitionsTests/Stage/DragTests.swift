@@ -1,0 +1,97 @@
+import Foundation
+import Layers
+import Testing
+import Transitions
+import Views
+
+/// The tutorials' gestures, row by row: finishing just beyond the threshold, cancelling at it.
+@MainActor
+@Suite struct DragTests {
+  struct Row: Sendable, CustomStringConvertible {
+    var description: String
+    var id: String
+    var trigger: Catalogue.Entry.Trigger
+    /// Where the finger comes down, in a container 400 wide.
+    var start: Double
+    /// The least way that finishes, and one that does not.
+    var enough: Double
+    var tooLittle: Double
+
+    static let all = [
+      Row(
+        description: "A", id: "crossfade", trigger: .pop, start: 150, enough: 204, tooLittle: 200),
+      Row(description: "B", id: "magic-move", trigger: .pop, start: 5, enough: 204, tooLittle: 200),
+      Row(
+        description: "C", id: "page-turn", trigger: .present, start: 398, enough: -204,
+        tooLittle: -200),
+      Row(
+        description: "C back", id: "page-turn-back", trigger: .dismiss, start: 2, enough: 204,
+        tooLittle: 200),
+      Row(description: "D", id: "diagonal", trigger: .pop, start: 200, enough: -80, tooLittle: -76),
+      Row(
+        description: "E", id: "card-flip-back", trigger: .dismiss, start: 4, enough: 104,
+        tooLittle: 100),
+    ]
+  }
+
+  @Test(arguments: Row.all, [true, false])
+  func `a drag beyond the threshold finishes and one up to it is cancelled`(
+    row: Row, finishes: Bool
+  ) throws {
+    Timeline.current = Timeline()
+    let size = CGSize(width: 400, height: 600)
+    UIScreen.main.configure(size: size, scale: 1)
+    let entry = try Catalogue.entry(row.id)
+    let stage = TransitionStage(
+      entry, try entry.values(in: size), from: UIImage(), to: UIImage(), trigger: row.trigger)
+    stage.follow(try #require(entry.drag))
+    drag(stage, from: row.start, by: finishes ? row.enough : row.tooLittle)
+    Timeline.current.advance(to: 5)
+    #expect(stage.isComplete)
+    #expect(stage.wasCancelled == !finishes)
+    let seen = finishes ? stage.incoming : stage.outgoing
+    #expect(seen.view.window === stage.window)
+  }
+
+  @Test func `a drag that starts away from its edge does nothing`() throws {
+    Timeline.current = Timeline()
+    let size = CGSize(width: 400, height: 600)
+    let entry = try Catalogue.entry("page-turn")
+    let stage = TransitionStage(
+      entry, try entry.values(in: size), from: UIImage(), to: UIImage())
+    stage.follow(try #require(entry.drag))
+    drag(stage, from: 300, by: -250)
+    Timeline.current.advance(to: 5)
+    #expect(!stage.isComplete)
+    #expect(stage.outgoing.view.window === stage.window)
+  }
+
+  @Test func `a cancelled drag can be followed by another`() throws {
+    Timeline.current = Timeline()
+    let size = CGSize(width: 400, height: 600)
+    let entry = try Catalogue.entry("crossfade")
+    let stage = TransitionStage(
+      entry, try entry.values(in: size), from: UIImage(), to: UIImage(), trigger: .pop)
+    stage.follow(try #require(entry.drag))
+    drag(stage, from: 100, by: 100)
+    Timeline.current.advance(to: 5)
+    #expect(stage.wasCancelled)
+    drag(stage, from: 100, by: 250)
+    Timeline.current.advance(to: 10)
+    #expect(!stage.wasCancelled)
+    #expect(stage.incoming.view.window === stage.window)
+  }
+
+  private func drag(_ stage: TransitionStage, from x: Double, by way: Double) {
+    let start = Timeline.current.now
+    let steps = 12
+    for step in 0...steps {
+      let part = Double(step) / Double(steps)
+      Timeline.current.advance(to: start + 0.3 * part)
+      stage.touches.deliver(
+        TouchSample(
+          time: Timeline.current.now, location: CGPoint(x: x + way * part, y: 300),
+          phase: step == 0 ? .began : step == steps ? .ended : .moved))
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Geometry
+import Layers
+import Raster
+import Testing
+import Transitions
+import Views
+
+/// Frames drawn from the window, at the edges and on the way.
+@MainActor
+@Suite struct FrameTests {
+  @Test(arguments: Run.all.filter { $0.entry.opening == .outgoing })
+  func `the first frame is the outgoing picture exactly`(run: Run) throws {
+    for canvas in TestCanvas.all {
+      let stage = try canvas.stage(run)
+      stage.run()
+      Timeline.current.commit()
+      #expect(canvas.frame(of: stage) == canvas.outgoing.bitmap, "\(canvas)")
+    }
+  }
+
+  @Test(arguments: Run.all.filter { $0.entry.closing == .incoming })
+  func `the last frame is the incoming picture exactly`(run: Run) throws {
+    for canvas in TestCanvas.all {
+      let stage = try canvas.stage(run)
+      stage.run()
+      Timeline.current.advance(to: run.entry.standardDuration)
+      #expect(stage.isComplete)
+      #expect(canvas.frame(of: stage) == canvas.incoming.bitmap, "\(canvas)")
+    }
+  }
+
+  @Test(arguments: Run.all)
+  func `every frame on the way is neither picture`(run: Run) throws {
+    let canvas = TestCanvas.all[0]
+    let stage = try canvas.stage(run)
+    stage.run()
+    Timeline.current.advance(to: run.entry.standardDuration * 0.4)
+    let frame = canvas.frame(of: stage)
+    #expect(frame != canvas.outgoing.bitmap)
+    #expect(frame != canvas.incoming.bitmap)
+  }
+}
+
+/// A canvas with two pictures of noise that share no pixel.
+@MainActor
+struct TestCanvas: CustomStringConvertible {
+  let size: CGSize
+  let scale: CGFloat
+  let outgoing: Picture
+  let incoming: Picture
+
+  static let all = [
+    TestCanvas(width: 60, height: 90, scale: 1),
+    TestCanvas(width: 39, height: 67, scale: 2),
+    TestCanvas(width: 70, height: 41, scale: 3),
+  ]
+
+  init(width: Int, height: Int, scale: Int) {
+    size = CGSize(width: width, height: height)
+    self.scale = CGFloat(scale)
+    outgoing = Self.noise(width * scale, height * scale, seed: 1, base: 0)
+    incoming = Self.noise(width * scale, height * scale, seed: 2, base: 128)
+  }
+
+  nonisolated var description: String { "\(size.width) × \(size.height) @\(scale)x" }
+
+  /// An opaque picture of seeded noise, each channel from `base` to `base` + 127.
+  private static func noise(_ width: Int, _ height: Int, seed: UInt64, base: UInt32) -> Picture {
+    var random = SeededRandom(seed: seed)
+    let pixels = (0..<width * height).map { _ in
+      let noise = UInt32(truncatingIfNeeded: random.next()) & 0x7f7f7f
+      return Pixel(bits: 0xff00_0000 | noise &+ base &* 0x010101)
+    }
+    return Picture(Bitmap(width: width, height: height, pixels: pixels))
+  }
+
+  /// Puts the pictures up for a run on a timeline of its own.
+  func stage(
+    _ run: Run, driver: UIPercentDrivenInteractiveTransition? = nil
+  ) throws -> TransitionStage {
+    Timeline.current = Timeline()
+    UIScreen.main.configure(size: size, scale: scale)
+    let stage = TransitionStage(
+      run.entry, try run.entry.values(in: size),
+      from: UIImage(cgImage: CGImage(outgoing), scale: scale, orientation: .up),
+      to: UIImage(cgImage: CGImage(incoming), scale: scale, orientation: .up),
+      trigger: run.trigger, interaction: driver)
+    Timeline.current.commit()
+    return stage
+  }
+
+  /// Draws what the window shows now.
+  func frame(of stage: TransitionStage) -> Bitmap {
+    Rasterizer().render(
+      stage.window.layer.displayList(
+        at: Timeline.current.now, scale: scale, size: size, background: .black))
+  }
+}
