@@ -47,6 +47,14 @@ public struct ParameterValues: Sendable, Hashable {
     return rect.rect(in: size)
   }
 
+  /// A picture's rectangle in the container, moved to whole points so that its pixels stay whole.
+  func pictureRect(_ name: String) -> CGRect {
+    let rect = rect(name)
+    return CGRect(
+      x: rect.minX.rounded(), y: rect.minY.rounded(), width: rect.width.rounded(),
+      height: rect.height.rounded())
+  }
+
   private func undeclared(_ name: String) -> Never {
     preconditionFailure("an entry reads only parameters that it declares: \(name)")
   }

@@ -88,8 +88,8 @@ extension MagicMove {
   ) { values in
     let animator = MagicMove()
     animator.duration = values.number("duration")
-    animator.source = values.rect("source")
-    animator.destination = values.rect("destination")
+    animator.source = values.pictureRect("source")
+    animator.destination = values.pictureRect("destination")
     return animator
   }
 }

@@ -81,8 +81,8 @@ extension PhotoPop {
   ) { values in
     let animator = PhotoPop()
     animator.duration = values.number("duration")
-    animator.before = values.rect("before")
-    animator.after = values.rect("after")
+    animator.before = values.pictureRect("before")
+    animator.after = values.pictureRect("after")
     animator.patch = values.color("patch")
     animator.cornerRadius = values.number("corner-radius")
     animator.alpha = values.number("alpha")

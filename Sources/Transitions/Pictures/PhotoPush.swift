@@ -58,8 +58,8 @@ extension PhotoPush {
   ) { values in
     let animator = PhotoPush()
     animator.duration = values.number("duration")
-    animator.before = values.rect("before")
-    animator.after = values.rect("after")
+    animator.before = values.pictureRect("before")
+    animator.after = values.pictureRect("after")
     return animator
   }
 }
