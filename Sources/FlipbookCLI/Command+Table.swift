@@ -1,6 +1,6 @@
 extension Command {
   /// All commands, in the order in which the help lists them.
   package static let table: [Command] = [
-    .compare, .sheet, .info, .convert,
+    .render, .still, .list, .describe, .compare, .sheet, .info, .convert,
   ]
 }

@@ -1,4 +1,5 @@
 import ImageCodecs
+import Raster
 
 /// How two pictures of one size differ, in exact numbers.
 ///
@@ -12,7 +13,7 @@ public struct PictureDifference: Sendable, Hashable {
   /// The greatest difference of one channel of one pixel, 0 to 255.
   public private(set) var greatestDifference = 0
   /// The smallest rectangle around all pixels that differ; nil if none does.
-  public private(set) var box: PixelBox?
+  public private(set) var box: PixelRect?
 
   /// Compares two pictures.
   ///
@@ -46,12 +47,12 @@ public struct PictureDifference: Sendable, Hashable {
 
   private mutating func include(_ columns: ClosedRange<Int>, row: Int) {
     guard let old = box else {
-      box = PixelBox(x: columns.lowerBound, y: row, width: columns.count, height: 1)
+      box = PixelRect(x: columns.lowerBound, y: row, width: columns.count, height: 1)
       return
     }
     let left = min(old.x, columns.lowerBound)
     let right = max(old.x + old.width - 1, columns.upperBound)
-    box = PixelBox(x: left, y: old.y, width: right - left + 1, height: row - old.y + 1)
+    box = PixelRect(x: left, y: old.y, width: right - left + 1, height: row - old.y + 1)
   }
 
   /// Returns the greatest difference of a channel of the pixels at a byte offset.

@@ -1,5 +1,6 @@
 import Goldens
 import ImageCodecs
+import Raster
 import Testing
 
 struct PictureDifferenceTests {
@@ -13,7 +14,7 @@ struct PictureDifferenceTests {
     #expect(difference.differentPixels == 8100)
     #expect(difference.fraction == 0.0081)
     #expect(difference.greatestDifference == 255)
-    #expect(difference.box == PixelBox(x: 120, y: 700, width: 90, height: 90))
+    #expect(difference.box == PixelRect(x: 120, y: 700, width: 90, height: 90))
     #expect(FrameVerdict(expected: golden, actual: actual) == .different(difference))
   }
 
@@ -39,7 +40,7 @@ struct PictureDifferenceTests {
     let actual = golden.with(black, x: 7..<8, y: 1..<2).with(black, x: 2..<3, y: 5..<6)
     let difference = PictureDifference(expected: golden, actual: actual)
     #expect(difference.differentPixels == 2)
-    #expect(difference.box == PixelBox(x: 2, y: 1, width: 6, height: 5))
+    #expect(difference.box == PixelRect(x: 2, y: 1, width: 6, height: 5))
   }
 
   @Test func `sizes differ by name`() {

@@ -36,7 +36,7 @@ struct ManifestTests {
           "inputs": [
             { "role": "from", "file": "a@3x.png", "width": 3, "height": 6, "pixelHash": "xxh128:1" }
           ],
-          "output": { "pattern": "frame_%04d.png", "width": 3, "height": 6, "scale": 3, "background": "#000000" },
+          "output": { "pattern": "frame_%04d.png", "width": 3, "height": 6, "scale": 3, "background": "#000000", "colorProfile": "sRGB" },
           "timing": { "fps": "60/1", "frameCount": 7, "duration": 0.1, "holdFirst": 0.4, "holdLast": 0 },
           "frames": [
             { "index": 0, "file": "frame_0000.png", "time": 0, "delay": "5/12", "pixelHash": "xxh128:2" },

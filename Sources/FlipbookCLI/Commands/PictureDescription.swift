@@ -25,7 +25,7 @@ struct PictureDescription {
         key: "isInterlaced", label: "interlaced", value: JSONValue(.boolean(facts.isInterlaced))),
       Member(key: "isOpaque", label: "opaque", value: JSONValue(.boolean(image.isOpaque))),
       Member(
-        key: "colorProfile", label: "colour profile", value: .string(Self.name(of: image.profile))),
+        key: "colorProfile", label: "colour profile", value: .string(image.profile.name)),
       Member(key: "byteCount", label: "bytes", value: .number(facts.byteCount)),
     ]
     if let density = facts.pixelsPerMetre {
@@ -65,9 +65,12 @@ struct PictureDescription {
       return "\(member.label)\(padding)  \(value)"
     }.joined(separator: "\n")
   }
+}
 
-  private static func name(of profile: ColorProfile) -> String {
-    switch profile {
+extension ColorProfile {
+  /// What people call the profile.
+  package var name: String {
+    switch self {
     case .untagged: "none"
     case .sRGB: "sRGB"
     case .icc(let profile): profile.name.isEmpty ? "ICC" : profile.name

@@ -64,6 +64,7 @@ extension Manifest.Output {
     [
       "pattern": .string(pattern), "width": .number(width), "height": .number(height),
       "scale": .number(scale), "background": .string(background),
+      "colorProfile": .string(colorProfile),
     ]
   }
 }

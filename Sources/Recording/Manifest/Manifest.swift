@@ -119,9 +119,15 @@ extension Manifest {
     public var scale: Double
     /// What lies behind everything, as `#rrggbb` or `#rrggbbaa`.
     public var background: String
+    /// The name of the colour profile that the pixels are in.
+    public var colorProfile: String
 
     /// Creates an output.
-    public init(pattern: String, width: Int, height: Int, scale: Double, background: String) {
+    public init(
+      pattern: String, width: Int, height: Int, scale: Double, background: String,
+      colorProfile: String = "sRGB"
+    ) {
+      self.colorProfile = colorProfile
       self.pattern = pattern
       self.width = width
       self.height = height

@@ -1,23 +1,3 @@
-/// A rectangle of whole pixels.
-public struct PixelBox: Sendable, Hashable {
-  /// The leftmost column.
-  public var x: Int
-  /// The topmost row.
-  public var y: Int
-  /// The number of columns.
-  public var width: Int
-  /// The number of rows.
-  public var height: Int
-
-  /// Creates a box.
-  public init(x: Int, y: Int, width: Int, height: Int) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
-  }
-}
-
 /// The size of a picture, in pixels.
 public struct PixelSize: Sendable, Hashable {
   /// The number of columns.

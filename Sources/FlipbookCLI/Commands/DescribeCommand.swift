@@ -1,0 +1,75 @@
+import Documents
+import Flipbook
+
+extension Command {
+  /// `flipbook describe`.
+  package static let describe = Command(
+    "describe", "Describe a transition: what it shows, and the parameters that --set takes.",
+    examples: [
+      Example("what can be set", "flipbook describe circle-reveal"),
+      Example("the same as a JSON Schema", "flipbook describe circle-reveal --json"),
+    ],
+    arguments: [Argument("name", "The transition, as 'flipbook list' names it.")],
+    options: [.json]
+  ) { invocation, console in
+    let entry = try CatalogueEntry.named(invocation.required(argument: "name"))
+    let description = EntryDescription(entry)
+    try console.result(invocation.has(.json) ? description.schema : description.text)
+    return .done
+  }
+}
+
+/// A transition, for people and as a schema.
+private struct EntryDescription {
+  private let entry: Entry
+
+  init(_ entry: Entry) {
+    self.entry = entry
+  }
+
+  /// What it is, and a line or two a parameter.
+  var text: String {
+    var lines = [
+      "\(entry.title) (\(entry.id))", "", "\(entry.summary).", "",
+      "triggers     " + entry.triggers.map(\.rawValue).joined(separator: ", "),
+      "first frame  \(entry.opening.rawValue)", "last frame   \(entry.closing.rawValue)", "",
+      "parameters",
+    ]
+    let width = entry.parameters.map(\.name.count).max() ?? 0
+    for parameter in entry.parameters {
+      let padding = String(repeating: " ", count: width - parameter.name.count)
+      lines.append("  \(parameter.name)\(padding)  \(parameter.summary)")
+      lines.append(
+        "  " + String(repeating: " ", count: width)
+          + "  \(parameter.kind.sentence) (default: \(parameter.standard))")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// A JSON Schema (draft 2020-12) of an object of parameters.
+  var schema: String {
+    let properties = entry.parameters.map { ($0.name, Self.schema(of: $0)) }
+    return JSONWriter().text(
+      of: .object([
+        ("$schema", "https://json-schema.org/draft/2020-12/schema"),
+        ("title", .string(entry.id)), ("description", .string(entry.summary)),
+        ("type", "object"), ("additionalProperties", false),
+        ("properties", .object(properties)),
+      ]))
+  }
+
+  private static func schema(of parameter: Parameter) -> JSONValue {
+    var members: [(String, JSONValue)] = [("description", .string(parameter.summary))]
+    switch parameter.kind {
+    case .number(let range, _):
+      members += [
+        ("type", "number"), ("minimum", .number(range.lowerBound)),
+        ("maximum", .number(range.upperBound)),
+      ]
+    case .choice(let words): members.append(("enum", .array(words.map { .string($0) })))
+    case .color, .point, .rect: members.append(("type", "string"))
+    }
+    members.append(("default", TransitionSettings.json(parameter.standard)))
+    return .object(members)
+  }
+}

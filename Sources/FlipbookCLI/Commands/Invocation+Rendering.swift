@@ -1,0 +1,94 @@
+import Flipbook
+import Foundation
+
+extension Invocation {
+  /// Frames a second.
+  package var frameRate: FrameRate {
+    get throws(Failure) {
+      try value(of: .rate, expected: "a rate from above 0 to 1000, such as 60 or 30000/1001") {
+        FrameRate(parsing: $0)
+      } ?? .standard
+    }
+  }
+
+  /// How time goes by.
+  package var playbackTiming: PlaybackTiming {
+    get throws(Failure) {
+      try value(
+        of: .timing,
+        expected: "linear, ease, ease-in, ease-out, ease-in-out or cubic-bezier(x1,y1,x2,y2) with "
+          + "numbers from 0 to 1"
+      ) { PlaybackTiming(parsing: $0) } ?? .linear
+    }
+  }
+
+  /// The duration that was asked for, in seconds and whole nanoseconds.
+  package var givenDuration: Double? {
+    get throws(Failure) {
+      try value(of: .duration, expected: "a number of seconds above 0 and up to 3600") {
+        guard let seconds = Double($0), seconds > 0, seconds <= 3600 else { return nil }
+        let rounded = Fraction(nearest: seconds)
+        return rounded.numerator > 0 ? rounded.value : nil
+      }
+    }
+  }
+
+  /// Pixels to a point: as asked for, as a picture's name says, or 1.
+  package func scale(ofPictureAt path: String?) throws(Failure) -> Double {
+    let given = try value(of: .scale, expected: "a number of pixels to a point, up to 100") {
+      guard let scale = Double($0), scale > 0, scale <= 100 else { return nil }
+      return scale
+    }
+    return given ?? path.flatMap(PictureScale.stated) ?? 1
+  }
+
+  /// The screen's size in points, if it was asked for.
+  package var givenSize: CGSize? {
+    get throws(Failure) {
+      try value(of: .size, expected: "a size in points such as 390x844") {
+        let sides = $0.split(separator: "x", omittingEmptySubsequences: false)
+          .map { Double($0) ?? .nan }
+        guard sides.count == 2, sides.allSatisfy({ $0 > 0 && $0 <= 1e6 }) else { return nil }
+        return CGSize(width: sides[0], height: sides[1])
+      }
+    }
+  }
+
+  /// What to do with pictures of another size.
+  package var pictureFit: PictureFit? {
+    get throws(Failure) {
+      try value(of: .fit, expected: "cover, contain or stretch") { PictureFit(rawValue: $0) }
+    }
+  }
+
+  /// What lies behind everything, if it was asked for.
+  package var givenBackground: Color? {
+    get throws(Failure) {
+      try value(of: .background, expected: "a colour such as #1c1c1e, black, white or clear") {
+        Color(spelling: $0)
+      }
+    }
+  }
+
+  /// How long a frame at an end stands still.
+  package func hold(_ option: Option) throws(Failure) -> Fraction {
+    try value(of: option, expected: "a number of seconds from 0 to 3600") {
+      guard let seconds = Double($0), seconds >= 0, seconds <= 3600 else { return nil }
+      return Fraction(nearest: seconds)
+    } ?? .zero
+  }
+
+  /// How many frames are drawn at the same time.
+  package var jobs: Int {
+    get throws(Failure) {
+      try count(.jobs, in: 1...1024) ?? ProcessInfo.processInfo.activeProcessorCount
+    }
+  }
+
+  /// Complains about options that mean nothing for what is rendered.
+  package func refuse(_ options: [Option], for subject: String) throws(Failure) {
+    for option in options where has(option) {
+      throw .usage("\(subject) has no \(option.spelling)", "leave the option out")
+    }
+  }
+}

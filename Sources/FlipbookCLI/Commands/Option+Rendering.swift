@@ -1,0 +1,56 @@
+// Options of the commands that render.
+
+extension Option {
+  package static let from = Option(
+    "from", value: "picture", "The screen before the transition; - for standard input.")
+  package static let to = Option(
+    "to", value: "picture", "The screen after the transition; - for standard input.")
+  package static let assets = Option(
+    "assets", value: "directory", standard: "the scene's own directory",
+    "Where a scene's pictures are.")
+  package static let set = Option(
+    "set", value: "key=value", repetition: .list,
+    "Set a parameter of the transition; may be repeated. 'flipbook describe' lists them.")
+  package static let duration = Option(
+    "duration", value: "seconds", standard: "the transition's own",
+    "How long the transition takes.")
+  package static let timing = Option(
+    "timing", value: "curve", standard: "linear",
+    "How time goes by within the duration, on top of the transition's own curve: linear, ease, "
+      + "ease-in, ease-out, ease-in-out, or cubic-bezier(x1,y1,x2,y2) with numbers from 0 to 1.")
+  package static let rate = Option(
+    "fps", value: "rate", standard: "60",
+    "Frames a second, as a number or a fraction such as 30000/1001.")
+  package static let scale = Option(
+    "scale", value: "number", standard: "from @2x or @3x in the file's name, else 1",
+    "Pixels to a point.")
+  package static let size = Option(
+    "size", value: "WxH", standard: "that of the first picture",
+    "The size of the screen, in points.")
+  package static let fit = Option(
+    "fit", value: "way",
+    "What to do with pictures of another size than the screen: cover, contain or stretch. "
+      + "Without it they are an error.")
+  package static let background = Option(
+    "background", value: "color", standard: "black",
+    "What lies behind everything: #rrggbb, #rrggbbaa, black, white or clear.")
+  package static let reverse = Option(
+    "reverse", "Let the frames run backwards in time.")
+  package static let holdFirst = Option(
+    "hold-first", value: "seconds", standard: "0",
+    "How long the first frame stands still; the manifest says so.")
+  package static let holdLast = Option(
+    "hold-last", value: "seconds", standard: "0",
+    "How long the last frame stands still; the manifest says so.")
+  package static let jobs = Option(
+    "jobs", value: "count", standard: "one a processor",
+    "How many frames are drawn at the same time; the pictures are the same for any number.")
+  package static let moment = Option(
+    "at", value: "moment",
+    "The moment: a part of the duration such as 0.25, or a time such as 0.2s.")
+
+  /// What decides what a picture of a transition or scene looks like.
+  package static let staging: [Option] = [
+    .from, .to, .set, .duration, .timing, .scale, .size, .fit, .background, .assets,
+  ]
+}

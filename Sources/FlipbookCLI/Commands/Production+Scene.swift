@@ -1,0 +1,88 @@
+import Documents
+import Files
+import Flipbook
+import Foundation
+
+extension Production {
+  /// Prepares a scene document.
+  init(scene path: String, _ invocation: Invocation) throws {
+    try invocation.refuse(
+      [.from, .to, .set, .duration, .size, .fit], for: "a scene")
+    let timing = try invocation.playbackTiming
+    let text: [UInt8]
+    do {
+      text = try AtomicFile.read(path, limit: 64 << 20)
+    } catch {
+      throw Failure(error)
+    }
+    let folder = invocation[.assets] ?? (path as NSString).deletingLastPathComponent
+    let shelf = PictureShelf(folder.isEmpty ? "." : folder)
+    let reader = SceneReader { try shelf.picture(named: $0) }
+    let scene = try Production.read(text, path, reader)
+    let scale = invocation.has(.scale) ? try invocation.scale(ofPictureAt: nil) : scene.scale
+    let background = try invocation.givenBackground ?? scene.background
+    guard let canvas = CanvasSize(points: scene.size, scale: scale) else {
+      throw Failure(
+        .malformedInput,
+        "the canvas of \(path) has more than \(CanvasSize.pixelLimit) pixels, or none",
+        "change its width, height or scale")
+    }
+    let rate = try Production.rate(of: scene, path, invocation)
+    self.init(
+      subject: Manifest.Subject(
+        scene: (path as NSString).lastPathComponent, timing: timing.description),
+      inputs: shelf.inputs, canvas: canvas, background: background, profile: .sRGB, rate: rate,
+      timing: timing
+    ) {
+      ScenePerformance(
+        try Production.read(text, path, reader), scale: scale, background: background)
+    }
+  }
+
+  /// Frames a second: as asked for, or as the scene says.
+  private static func rate(
+    of scene: Scene, _ path: String, _ invocation: Invocation
+  ) throws(Failure) -> FrameRate {
+    if invocation.hasRate, invocation.has(.rate) { return try invocation.frameRate }
+    guard let rate = FrameRate(Fraction(nearest: scene.framesPerSecond)) else {
+      throw Failure(.malformedInput, "\(path) has an fps that is no frame rate", "use --fps")
+    }
+    return rate
+  }
+
+  private static func read(
+    _ text: [UInt8], _ path: String, _ reader: SceneReader
+  ) throws(Failure) -> Scene {
+    do {
+      return try reader.read(text, document: path)
+    } catch {
+      throw Failure(error)
+    }
+  }
+}
+
+/// The pictures that a scene may show: those in one directory, each read once.
+@MainActor
+private final class PictureShelf {
+  private let directory: String
+  private var pictures: [String: Picture] = [:]
+  /// The pictures that were taken from the shelf, in that order.
+  private(set) var inputs: [Manifest.Input] = []
+
+  init(_ directory: String) {
+    self.directory = directory
+  }
+
+  func picture(named name: String) throws(Failure) -> Picture {
+    if let picture = pictures[name] { return picture }
+    let image = try PictureSource.read("\(directory)/\(name)")
+    let converted = ColorConversion(from: image.profile, to: .sRGB).convert(image)
+    let picture = Picture(Bitmap(converted))
+    pictures[name] = picture
+    inputs.append(
+      Manifest.Input(
+        role: "asset", file: name, width: image.width, height: image.height,
+        pixelHash: PixelHash(converted).description))
+    return picture
+  }
+}

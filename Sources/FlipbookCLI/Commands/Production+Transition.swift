@@ -1,0 +1,84 @@
+import Documents
+import Flipbook
+import Foundation
+
+extension Production {
+  /// Prepares a transition of the catalogue between two pictures.
+  init(transition id: String, _ invocation: Invocation) throws {
+    try invocation.refuse([.assets], for: "a transition")
+    let entry = try CatalogueEntry.named(id)
+    let settings = try TransitionSettings(entry, invocation)
+    let rate = try invocation.hasRate ? invocation.frameRate : .standard
+    let timing = try invocation.playbackTiming
+    let fit = try invocation.pictureFit
+
+    for option in [Option.from, .to] where !invocation.has(option) {
+      throw Failure.usage(
+        "\(id) needs \(option.spelling)", "name a picture after \(option.spelling)")
+    }
+    let paths = [invocation[.from] ?? "", invocation[.to] ?? ""]
+    guard paths != ["-", "-"] else {
+      throw Failure.usage("standard input cannot be both screens", "name a file for one of them")
+    }
+    let match = ColorMatch(try paths.map { try PictureSource.read($0) })
+    let scale = try invocation.scale(ofPictureAt: paths[0])
+    let canvas = try CanvasSize.asked(invocation, scale: scale, first: match.images[0])
+    let background = ColorConversion(from: .sRGB, to: match.profile)
+      .convert(try invocation.givenBackground ?? .black)
+
+    var pictures: [Picture] = []
+    var inputs: [Manifest.Input] = []
+    for (index, image) in match.images.enumerated() {
+      let picture = Picture(Bitmap(image))
+      if let fit {
+        pictures.append(fit.picture(picture, filling: canvas, background: background))
+      } else if image.width != canvas.width || image.height != canvas.height {
+        throw Failure(
+          .usage,
+          "\(paths[index]) has \(image.size) pixels and the screen "
+            + "\(canvas.width)×\(canvas.height)",
+          "use pictures of one size, or add --fit cover, contain or stretch")
+      } else {
+        pictures.append(picture)
+      }
+      inputs.append(
+        Manifest.Input(
+          role: ["from", "to"][index],
+          file: paths[index] == "-" ? "-" : (paths[index] as NSString).lastPathComponent,
+          width: image.width, height: image.height, pixelHash: PixelHash(image).description))
+    }
+    let values = try settings.values(in: canvas.points)
+    self.init(
+      subject: Manifest.Subject(
+        transition: id, parameters: settings.parameters, timing: timing.description),
+      inputs: inputs, canvas: canvas, background: background, profile: match.profile, rate: rate,
+      timing: timing
+    ) {
+      TransitionPerformance(
+        entry, values, from: pictures[0], to: pictures[1], scale: scale, background: background)
+    }
+  }
+}
+
+extension CanvasSize {
+  /// The canvas that a command line asks for, or else that of the first picture.
+  static func asked(
+    _ invocation: Invocation, scale: Double, first: StraightImage
+  ) throws(Failure) -> CanvasSize {
+    let size = try invocation.givenSize
+    let canvas =
+      size.map { CanvasSize(points: $0, scale: scale) }
+      ?? CanvasSize(width: first.width, height: first.height, scale: scale)
+    guard let canvas else {
+      throw .usage(
+        "a screen of that size has more than \(CanvasSize.pixelLimit) pixels, or none",
+        "use another --size or --scale")
+    }
+    return canvas
+  }
+}
+
+extension Invocation {
+  /// Whether the command knows a frame rate.
+  var hasRate: Bool { command.options.contains { $0.name == Option.rate.name } }
+}

@@ -1,0 +1,72 @@
+import Flipbook
+import Foundation
+
+/// What a command line wants to have rendered, checked and ready to be put on.
+@MainActor
+struct Production {
+  /// What it is, as the manifest says it.
+  var subject: Manifest.Subject
+  /// The pictures that went in.
+  var inputs: [Manifest.Input]
+  /// What it is drawn on.
+  var canvas: CanvasSize
+  /// What lies behind everything.
+  var background: Color
+  /// The profile that the pixels are in.
+  var profile: ColorProfile
+  /// Frames a second.
+  var rate: FrameRate
+  /// How time goes by.
+  var timing: PlaybackTiming
+  /// Puts it on, on the current timeline.
+  var make: @MainActor () throws -> any Performance
+
+  /// Prepares what an invocation of `render` or `still` asks for.
+  init(_ invocation: Invocation) throws {
+    let name = invocation.required(argument: "name")
+    if name.hasSuffix(".json") {
+      self = try Production(scene: name, invocation)
+    } else {
+      self = try Production(transition: name, invocation)
+    }
+  }
+
+  init(
+    subject: Manifest.Subject, inputs: [Manifest.Input], canvas: CanvasSize, background: Color,
+    profile: ColorProfile, rate: FrameRate, timing: PlaybackTiming,
+    make: @escaping @MainActor () throws -> any Performance
+  ) {
+    self.subject = subject
+    self.inputs = inputs
+    self.canvas = canvas
+    self.background = background
+    self.profile = profile
+    self.rate = rate
+    self.timing = timing
+    self.make = make
+  }
+}
+
+extension Production {
+  /// What draws and encodes its frames.
+  func renderer(preset: PNGOptions.Preset) throws -> FrameRenderer {
+    var options = PNGOptions()
+    options.preset = preset
+    options.profile = profile
+    options.scale = canvas.scale
+    options.software = RendererVersion.current.software
+    return try FrameRenderer(
+      width: canvas.width, height: canvas.height,
+      alpha: background.alpha < 1 ? .kept : .keptIfNeeded, options: options)
+  }
+
+  /// Plays it without looking.
+  func rehearse() throws -> Rehearsal {
+    try Rehearsal(rate: rate, timing: timing, make)
+  }
+
+  /// Puts it on, on a timeline of its own.
+  func putOn() throws -> any Performance {
+    try Timeline.putOn(at: rate, make)
+  }
+}

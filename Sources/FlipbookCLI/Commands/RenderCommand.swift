@@ -1,0 +1,153 @@
+import Flipbook
+import Foundation
+
+extension Command {
+  /// `flipbook render`.
+  package static let render = Command(
+    "render", "Render a transition between two pictures, or a scene, to numbered PNG frames.",
+    discussion: """
+      Frame i shows the moment i/fps; the last frame shows the finished state, so that one second \
+      at 60 frames a second gives 61 frames. Frames of an earlier run in the same directory are \
+      replaced, and left-over ones removed; a directory that holds anything else is refused. \
+      manifest.json beside the frames says what they are and what happened.
+      """,
+    examples: [
+      Example(
+        "a reveal between two screenshots",
+        "flipbook render circle-reveal --from home@3x.png --to detail@3x.png -o frames/"),
+      Example(
+        "slower, at 30 frames a second, from the middle of the screen",
+        "flipbook render circle-reveal --from a.png --to b.png -o frames/ --duration 1.5 --fps 30 "
+          + "--set origin=W/2,H/2,2,2"),
+      Example("a scene document", "flipbook render scene.json -o frames/"),
+    ],
+    arguments: [
+      Argument(
+        "name", "The transition, as 'flipbook list' names it, or the path of a scene (.json).")
+    ],
+    options: [.from, .to, .output.required(), .duration, .rate, .set, .timing, .scale, .size, .fit]
+      + [.background, .reverse, .frames, .holdFirst, .holdLast, .assets, .preset, .jobs, .force]
+      + [.dryRun, .json]
+  ) { invocation, console in
+    try await Rendering(invocation, console).run()
+  }
+}
+
+/// One run of `flipbook render`.
+@MainActor
+private struct Rendering {
+  private let invocation: Invocation
+  private let console: Console
+  private let path: String
+  private let production: Production
+  private let rehearsal: Rehearsal
+  private let plan: FramePlan
+  private let timing: Manifest.Timing
+
+  init(_ invocation: Invocation, _ console: Console) throws {
+    self.invocation = invocation
+    self.console = console
+    path = invocation[.output] ?? ""
+    guard !path.isEmpty, path != "-" else {
+      throw Failure.usage("--output must be a directory", "write -o <directory>")
+    }
+    let selection = try invocation.selection
+    let holds = (try invocation.hold(.holdFirst), try invocation.hold(.holdLast))
+    _ = (try invocation.jobs, try invocation.preset)
+    production = try Production(invocation)
+    rehearsal = try production.rehearse()
+    plan = FramePlan(
+      frameCount: rehearsal.frameCount, selection: selection,
+      direction: invocation.has(.reverse) ? .backwards : .forwards)
+    timing = Manifest.Timing(
+      rate: production.rate, frameCount: rehearsal.frameCount, duration: rehearsal.duration,
+      holdFirst: holds.0, holdLast: holds.1)
+  }
+
+  func run() async throws -> ExitStatus {
+    let wanted = plan.selection.indices(below: plan.frameCount).count
+    try check(wanted)
+    if invocation.has(.dryRun) {
+      try console.result(
+        "would write \(wanted) of \(plan.frameCount) frames of "
+          + "\(production.canvas.width)×\(production.canvas.height) pixels to \(path)")
+      return .done
+    }
+    let directory = try open()
+    let manifest: Manifest
+    do {
+      manifest = try await write(wanted, to: directory)
+    } catch let error as OutputDirectoryError {
+      directory.abandon()
+      throw Failure(error, directory: path)
+    } catch {
+      directory.abandon()
+      throw error
+    }
+    if invocation.has(.json) { try console.result(manifest.text) }
+    console.note(
+      "\(wanted) frames of \(production.canvas.width)×\(production.canvas.height) pixels, "
+        + "\(production.rate) a second, in \(path)")
+    return .done
+  }
+
+  /// Checks that there is something to write, and says what is odd about it.
+  private func check(_ wanted: Int) throws(Failure) {
+    for warning in rehearsal.warnings { console.warning(warning) }
+    guard rehearsal.state == .over else {
+      throw Failure(
+        .found, "\(invocation.required(argument: "name")) never completed",
+        "its animator must call completeTransition")
+    }
+    guard wanted > 0 else {
+      throw .usage(
+        "--frames \(invocation[.frames] ?? "") names none of the \(plan.frameCount) frames")
+    }
+    if plan.selection.reachesBeyond(plan.frameCount) {
+      console.warning(
+        "--frames reaches beyond the last frame, which is \(plan.frameCount - 1)")
+    }
+  }
+
+  private func open() throws(Failure) -> OutputDirectory {
+    do {
+      return try OutputDirectory(
+        path, foreignFiles: invocation.has(.force) ? .keep : .refuse)
+    } catch {
+      throw Failure(error, directory: path)
+    }
+  }
+
+  private func write(_ wanted: Int, to directory: OutputDirectory) async throws -> Manifest {
+    var bar = ProgressBar("rendering", total: wanted, console: console)
+    let pipeline = FramePipeline(
+      renderer: try production.renderer(preset: invocation.preset), jobs: try invocation.jobs)
+    let player = FramePlayer(
+      try production.putOn(), rate: production.rate, timing: production.timing)
+    let frames = try await SequenceWriter(to: directory, through: pipeline, plan: plan)
+      .write(player) { bar.show($0) }
+    bar.finish()
+    let manifest = manifest(of: frames)
+    try directory.finish(manifest)
+    return manifest
+  }
+
+  private func manifest(of frames: [Manifest.Frame]) -> Manifest {
+    var subject = production.subject
+    subject.direction = plan.direction
+    return Manifest(
+      subject: subject, inputs: production.inputs,
+      output: Manifest.Output(
+        pattern: FrameNaming(count: plan.frameCount).pattern, width: production.canvas.width,
+        height: production.canvas.height, scale: production.canvas.scale,
+        background: production.background.hexadecimal,
+        colorProfile: production.profile.name),
+      timing: timing, frames: frames,
+      events: rehearsal.events.map { event in
+        Manifest.Event(
+          time: event.time, kind: event.kind.rawValue, subject: event.subject,
+          detail: event.detail)
+      },
+      warnings: rehearsal.warnings)
+  }
+}

@@ -1,0 +1,67 @@
+import Documents
+import Flipbook
+import Foundation
+
+/// An entry of the catalogue, found by the name that a command line gives it.
+enum CatalogueEntry {
+  /// Returns the entry of an id.
+  static func named(_ id: String) throws(Failure) -> Entry {
+    do {
+      return try Catalogue.entry(id)
+    } catch {
+      throw Failure(error)
+    }
+  }
+}
+
+/// The parameters of a transition as a command line sets them.
+struct TransitionSettings {
+  private let entry: Entry
+  private var given: [String: ParameterValue] = [:]
+
+  /// Reads `--set` and `--duration`; the latter wins over `--set duration=…`.
+  init(_ entry: Entry, _ invocation: Invocation) throws(Failure) {
+    self.entry = entry
+    for text in invocation.list(.set) {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else {
+        throw .usage("--set \(text) has no value", "write --set \(text)=<value>")
+      }
+      try set(String(parts[0]), to: String(parts[1]))
+    }
+    if let duration = try invocation.givenDuration {
+      try set("duration", to: JSONNumber(duration).literal)
+    }
+  }
+
+  private mutating func set(_ name: String, to text: String) throws(Failure) {
+    do {
+      given[name] = try entry.parameter(name).value(parsing: text)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// All parameters with their values, as the manifest lists them.
+  var parameters: [Manifest.Parameter] {
+    entry.parameters.map { parameter in
+      Manifest.Parameter(
+        parameter.name, Self.json(given[parameter.name] ?? parameter.standard))
+    }
+  }
+
+  /// The values in a container of a size, in points.
+  func values(in size: CGSize) throws(Failure) -> ParameterValues {
+    do {
+      return try entry.values(given, in: size)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// A value as documents write it: numbers as numbers, everything else as on the command line.
+  static func json(_ value: ParameterValue) -> JSONValue {
+    if case .number(let number) = value { return .number(number) }
+    return .string(value.description)
+  }
+}

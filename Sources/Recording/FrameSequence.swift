@@ -1,0 +1,38 @@
+import Layers
+import Raster
+
+/// A recording: what every frame shows, and what happened meanwhile.
+public struct FrameSequence: Sendable, Hashable {
+  /// Frames a second.
+  public var rate: FrameRate
+  /// Pixels to a point.
+  public var scale: Double
+  /// What the frames show, from the first one.
+  public var frames: [DisplayList]
+  /// How the recording ended.
+  public var state: PerformanceState
+  /// What happened, in order.
+  public var events: [Event]
+  /// What is probably not as it was meant.
+  public var warnings: [String]
+
+  /// Creates a recording.
+  public init(
+    rate: FrameRate, scale: Double, frames: [DisplayList], state: PerformanceState,
+    events: [Event] = [], warnings: [String] = []
+  ) {
+    self.rate = rate
+    self.scale = scale
+    self.frames = frames
+    self.state = state
+    self.events = events
+    self.warnings = warnings
+  }
+
+  /// Returns what frame `index` looks like.
+  ///
+  /// - Precondition: There is such a frame.
+  public func bitmap(ofFrame index: Int) -> Bitmap {
+    Rasterizer().render(frames[index])
+  }
+}

@@ -1,0 +1,29 @@
+import Raster
+
+/// Something that plays once on the current timeline, and can be looked at meanwhile.
+///
+/// It is made on a timeline of its own, which stands at 0, and belongs to it.
+@MainActor
+public protocol Performance: AnyObject {
+  /// Lets it begin, at the timeline's present time.
+  func begin()
+
+  /// How long it takes by its own account, in seconds; known once it has begun.
+  var duration: Double { get }
+
+  /// How far it has come.
+  var state: PerformanceState { get }
+
+  /// Returns what it looks like at the timeline's present time.
+  func displayList() -> DisplayList
+}
+
+/// How far a performance has come.
+public enum PerformanceState: Sendable, Hashable {
+  /// It is still going on.
+  case running
+  /// It has come to its end.
+  case over
+  /// It should have ended a while ago, and nothing will end it any more.
+  case stuck
+}
