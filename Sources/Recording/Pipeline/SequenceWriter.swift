@@ -1,3 +1,4 @@
+import ImageCodecs
 import Raster
 
 /// Plays a performance and writes the frames that are wanted to a directory.
