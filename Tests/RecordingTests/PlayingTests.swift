@@ -138,9 +138,10 @@ struct PlayingTests {
     #expect(some.map(\.index) == [3, 10, 15, 20, 29, 30])
     #expect(some == some.map { all[$0.index] })
     for frame in some {
-      #expect(
+      let isSame =
         try FileBytes.of("\(scratch.path)/some/\(frame.file)")
-          == FileBytes.of("\(scratch.path)/all/\(frame.file)"))
+        == FileBytes.of("\(scratch.path)/all/\(frame.file)")
+      #expect(isSame, "\(frame.file)")
     }
   }
 

@@ -5,6 +5,9 @@ import Raster
 ///
 /// Frame i shows at i divided by the rate. The last frame is the first one at which the performance
 /// is over, and shows its finished state.
+///
+/// The player keeps to the timeline that is current when it is made, also if others have come in
+/// between: several performances may be played by turns.
 @MainActor
 public final class FramePlayer {
   /// The frame at which the performance stands; −1 before the first.
@@ -14,6 +17,7 @@ public final class FramePlayer {
   private let performance: any Performance
   private let timing: PlaybackTiming
   private let limit: Double
+  private let timeline: Timeline
   /// When the performance began, on the timeline.
   private var beginning = 0.0
 
@@ -32,6 +36,7 @@ public final class FramePlayer {
     self.rate = rate
     self.timing = timing
     self.limit = limit
+    timeline = .current
   }
 }
 
@@ -40,14 +45,16 @@ extension FramePlayer {
   ///
   /// - Returns: Whether there is one.
   public func advance() -> Bool {
-    guard index < 0 || (performance.state == .running && time < limit) else { return false }
-    if index < 0 {
-      beginning = Timeline.current.now
-      performance.begin()
+    guard index < 0 || state == .running else { return false }
+    onTimeline {
+      if index < 0 {
+        beginning = timeline.now
+        performance.begin()
+      }
+      index += 1
+      let moment = timing.moment(at: time, duration: performance.duration)
+      timeline.advance(to: beginning + moment)
     }
-    index += 1
-    let moment = timing.moment(at: time, duration: performance.duration)
-    Timeline.current.advance(to: beginning + moment)
     return true
   }
 
@@ -55,10 +62,21 @@ extension FramePlayer {
   public var time: Double { rate.time(ofFrame: index) }
 
   /// What the present frame looks like.
-  public func displayList() -> DisplayList { performance.displayList() }
+  public func displayList() -> DisplayList {
+    onTimeline { performance.displayList() }
+  }
 
   /// How far the performance has come.
   public var state: PerformanceState {
-    performance.state == .running && time >= limit ? .stuck : performance.state
+    let state = onTimeline { performance.state }
+    return state == .running && index >= 0 && time >= limit ? .stuck : state
+  }
+
+  /// Runs `body` with the player's timeline as the current one.
+  private func onTimeline<Result>(_ body: () -> Result) -> Result {
+    let other = Timeline.current
+    Timeline.current = timeline
+    defer { Timeline.current = other }
+    return body()
   }
 }

@@ -1,0 +1,53 @@
+import Foundation
+import Geometry
+import Layers
+import Raster
+import Transitions
+import Views
+
+/// A transition of the catalogue between two pictures.
+public final class TransitionPerformance: Performance {
+  private let stage: TransitionStage
+  private let scale: Double
+  private let background: Color
+
+  /// Puts two pictures up on the current timeline.
+  ///
+  /// - Parameters:
+  ///   - entry: The transition.
+  ///   - values: Its parameters; their size is the canvas's, in points.
+  ///   - outgoing: The screen before.
+  ///   - incoming: The screen afterwards.
+  ///   - scale: Pixels to a point, of the pictures and of the canvas.
+  ///   - background: What lies behind everything.
+  public init(
+    _ entry: Entry, _ values: ParameterValues, from outgoing: Picture, to incoming: Picture,
+    scale: Double, background: Color
+  ) {
+    func image(_ picture: Picture) -> UIImage {
+      UIImage(cgImage: CGImage(picture), scale: scale, orientation: .up)
+    }
+    stage = TransitionStage(entry, values, from: image(outgoing), to: image(incoming))
+    stage.window.backgroundColor = nil
+    self.scale = scale
+    self.background = background
+  }
+
+  /// Lets it begin, at the timeline's present time.
+  public func begin() { stage.run() }
+
+  /// How long it takes by its own account, in seconds.
+  public var duration: Double { stage.declaredDuration }
+
+  /// How far it has come.
+  public var state: PerformanceState {
+    stage.isComplete ? .over : stage.isOverdue ? .stuck : .running
+  }
+
+  /// What it looks like at the timeline's present time.
+  public func displayList() -> DisplayList {
+    stage.window.layer.displayList(
+      at: Timeline.current.now, scale: scale, size: stage.window.bounds.size,
+      background: background)
+  }
+}

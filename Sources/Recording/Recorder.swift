@@ -1,0 +1,60 @@
+import Foundation
+import Layers
+import Raster
+import Views
+
+/// Records what happens in a window, frame by frame, on the virtual clock.
+///
+/// ```swift
+/// Timeline.current = Timeline()
+/// let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+/// window.rootViewController = first
+/// window.makeKeyAndVisible()
+/// let sequence = Recorder(window: window, scale: 3).record {
+///   first.present(second, animated: true)
+/// }
+/// ```
+@preconcurrency @MainActor
+public final class Recorder {
+  /// The window.
+  public let window: UIWindow
+  /// Pixels to a point.
+  public let scale: Double
+  /// Frames a second.
+  public let rate: FrameRate
+  /// What lies behind everything.
+  public let background: Color
+
+  /// Creates a recorder of a window that is on the current timeline.
+  ///
+  /// - Precondition: The scale is positive and finite.
+  public init(
+    window: UIWindow, scale: Double = 1, rate: FrameRate = .standard, background: Color = .black
+  ) {
+    precondition(scale > 0 && scale.isFinite, "a scale is a positive number")
+    self.window = window
+    self.scale = scale
+    self.rate = rate
+    self.background = background
+  }
+
+  /// Runs `action` and records until nothing is due any more on the timeline.
+  ///
+  /// Frame 0 shows what the action has changed at once; the last frame shows the finished state.
+  ///
+  /// - Parameters:
+  ///   - limit: When to give up on what does not end, in seconds.
+  ///   - action: What to record: most often a call that presents, pushes or animates.
+  /// - Returns: The frames, as display lists. They are values: draw them where and when you like.
+  public func record(limit: Double = 60, _ action: @escaping () -> Void) -> FrameSequence {
+    let performance = WindowPerformance(
+      window, scale: scale, background: background, action: action)
+    let player = FramePlayer(performance, rate: rate, limit: limit)
+    let eventCount = Timeline.current.events.count
+    var frames: [DisplayList] = []
+    while player.advance() { frames.append(player.displayList()) }
+    return FrameSequence(
+      rate: rate, scale: scale, frames: frames, state: player.state,
+      events: Array(Timeline.current.events[eventCount...]), warnings: Timeline.current.warnings)
+  }
+}
