@@ -6,8 +6,9 @@ import Foundation
 @MainActor
 struct Main {
   static func main() async {
-    Interruption.watch()
-    exit(await run(Array(CommandLine.arguments.dropFirst())).code)
+    let interruption = Interruption()
+    let status = await run(Array(CommandLine.arguments.dropFirst()))
+    withExtendedLifetime(interruption) { exit(status.code) }
   }
 
   private static func run(_ words: [String]) async -> ExitStatus {

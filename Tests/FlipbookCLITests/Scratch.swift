@@ -40,3 +40,10 @@ extension Scratch {
     try? FileManager.default.copyItem(atPath: source, toPath: "\(path)/\(name)")
   }
 }
+
+extension Scratch {
+  /// The bytes of a file, or nothing if there is none.
+  func bytes(of name: String) -> Data {
+    FileManager.default.contents(atPath: "\(path)/\(name)") ?? Data()
+  }
+}

@@ -26,7 +26,8 @@ extension Invocation {
   package var givenDuration: Double? {
     get throws(Failure) {
       try value(of: .duration, expected: "a number of seconds above 0 and up to 3600") {
-        guard let seconds = Double($0), seconds > 0, seconds <= 3600 else { return nil }
+        text -> Double? in
+        guard let seconds = Double(text), seconds > 0, seconds <= 3600 else { return nil }
         let rounded = Fraction(nearest: seconds)
         return rounded.numerator > 0 ? rounded.value : nil
       }
@@ -36,7 +37,8 @@ extension Invocation {
   /// Pixels to a point: as asked for, as a picture's name says, or 1.
   package func scale(ofPictureAt path: String?) throws(Failure) -> Double {
     let given = try value(of: .scale, expected: "a number of pixels to a point, up to 100") {
-      guard let scale = Double($0), scale > 0, scale <= 100 else { return nil }
+      text -> Double? in
+      guard let scale = Double(text), scale > 0, scale <= 100 else { return nil }
       return scale
     }
     return given ?? path.flatMap(PictureScale.stated) ?? 1
@@ -45,8 +47,8 @@ extension Invocation {
   /// The screen's size in points, if it was asked for.
   package var givenSize: CGSize? {
     get throws(Failure) {
-      try value(of: .size, expected: "a size in points such as 390x844") {
-        let sides = $0.split(separator: "x", omittingEmptySubsequences: false)
+      try value(of: .size, expected: "a size in points such as 390x844") { text -> CGSize? in
+        let sides = text.split(separator: "x", omittingEmptySubsequences: false)
           .map { Double($0) ?? .nan }
         guard sides.count == 2, sides.allSatisfy({ $0 > 0 && $0 <= 1e6 }) else { return nil }
         return CGSize(width: sides[0], height: sides[1])
@@ -72,8 +74,8 @@ extension Invocation {
 
   /// How long a frame at an end stands still.
   package func hold(_ option: Option) throws(Failure) -> Fraction {
-    try value(of: option, expected: "a number of seconds from 0 to 3600") {
-      guard let seconds = Double($0), seconds >= 0, seconds <= 3600 else { return nil }
+    try value(of: option, expected: "a number of seconds from 0 to 3600") { text -> Fraction? in
+      guard let seconds = Double(text), seconds >= 0, seconds <= 3600 else { return nil }
       return Fraction(nearest: seconds)
     } ?? .zero
   }

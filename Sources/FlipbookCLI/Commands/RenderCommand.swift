@@ -16,9 +16,8 @@ extension Command {
         "a reveal between two screenshots",
         "flipbook render circle-reveal --from home@3x.png --to detail@3x.png -o frames/"),
       Example(
-        "slower, at 30 frames a second, from the middle of the screen",
-        "flipbook render circle-reveal --from a.png --to b.png -o frames/ --duration 1.5 --fps 30 "
-          + "--set origin=W/2,H/2,2,2"),
+        "slower, and at 30 frames a second",
+        "flipbook render page-turn --from a.png --to b.png -o frames/ --duration 1.5 --fps 30"),
       Example("a scene document", "flipbook render scene.json -o frames/"),
     ],
     arguments: [
@@ -86,8 +85,8 @@ private struct Rendering {
     }
     if invocation.has(.json) { try console.result(manifest.text) }
     console.note(
-      "\(wanted) frames of \(production.canvas.width)×\(production.canvas.height) pixels, "
-        + "\(production.rate) a second, in \(path)")
+      "\(wanted) \(wanted == 1 ? "frame" : "frames") of \(production.canvas.width)×\(production.canvas.height) pixels, "
+        + "\(production.rate.framesPerSecond.shortest) a second, in \(path)")
     return .done
   }
 

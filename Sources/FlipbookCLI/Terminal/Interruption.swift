@@ -1,24 +1,26 @@
+import Dispatch
 import Files
 import Foundation
 
 /// Ends the program when a signal asks for it, leaving nothing half-written.
-enum Interruption {
-  /// Starts watching for interrupts and termination signals.
+///
+/// It watches for interrupts, terminations and hang-ups as long as it lives.
+final class Interruption {
+  private let sources: [any DispatchSourceSignal]
+
+  /// Starts watching.
   ///
-  /// The signals are blocked in every thread and waited for in one of their own, so that tidying
-  /// up happens in ordinary code. A second signal ends the program at once.
-  static func watch() {
-    var watched = sigset_t()
-    sigemptyset(&watched)
-    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&watched, signal) }
-    pthread_sigmask(SIG_BLOCK, &watched, nil)
-    let thread = Thread { [watched] in
-      var signals = watched
-      var signal: Int32 = 0
-      guard sigwait(&signals, &signal) == 0 else { return }
-      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-      TemporaryFiles.removeAll { _exit(128 + signal) }
+  /// The signals' usual effects are turned off, and tidying up happens in ordinary code on a queue.
+  init() {
+    let queue = DispatchQueue(label: "interruption")
+    sources = [SIGINT, SIGTERM, SIGHUP].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+      source.setEventHandler {
+        TemporaryFiles.removeAll { _exit(128 + number) }
+      }
+      source.resume()
+      return source
     }
-    thread.start()
   }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// How far a long command has come, on standard error.
 ///
-/// On a terminal it is a bar that is redrawn in place and disappears at the end; elsewhere it is
-/// one plain line every ten per cent.
+/// On a terminal it is a bar that is redrawn in place and disappears at the end. Elsewhere it is
+/// nothing, or with `--verbose` one plain line every ten per cent.
 package struct ProgressBar {
   private let console: Console
   private let label: String
@@ -32,7 +32,7 @@ package struct ProgressBar {
       Console.write("\r\(label) [\(bar)] \(count)/\(total)\u{1B}[K".utf8, to: .error)
     } else if percent / 10 > max(shown, 0) {
       shown = percent / 10
-      console.note("\(label): \(percent) % (\(count) of \(total))")
+      console.detail("\(label): \(percent) % (\(count) of \(total))")
     }
   }
 

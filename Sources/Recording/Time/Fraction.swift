@@ -87,4 +87,7 @@ extension Fraction {
 extension Fraction: CustomStringConvertible {
   /// The fraction with its line, also when it is whole: `60/1`.
   public var description: String { "\(numerator)/\(denominator)" }
+
+  /// The fraction without its line when it is whole: `60`.
+  public var shortest: String { denominator == 1 ? "\(numerator)" : description }
 }
