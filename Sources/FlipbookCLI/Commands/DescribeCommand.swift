@@ -21,9 +21,9 @@ extension Command {
 
 /// A transition, for people and as a schema.
 private struct EntryDescription {
-  private let entry: Entry
+  private let entry: Catalogue.Entry
 
-  init(_ entry: Entry) {
+  init(_ entry: Catalogue.Entry) {
     self.entry = entry
   }
 
@@ -58,7 +58,7 @@ private struct EntryDescription {
       ]))
   }
 
-  private static func schema(of parameter: Parameter) -> JSONValue {
+  private static func schema(of parameter: Catalogue.Parameter) -> JSONValue {
     var members: [(String, JSONValue)] = [("description", .string(parameter.summary))]
     switch parameter.kind {
     case .number(let range, _):

@@ -5,7 +5,7 @@ import Foundation
 /// An entry of the catalogue, found by the name that a command line gives it.
 enum CatalogueEntry {
   /// Returns the entry of an id.
-  static func named(_ id: String) throws(Failure) -> Entry {
+  static func named(_ id: String) throws(Failure) -> Catalogue.Entry {
     do {
       return try Catalogue.entry(id)
     } catch {
@@ -16,11 +16,11 @@ enum CatalogueEntry {
 
 /// The parameters of a transition as a command line sets them.
 struct TransitionSettings {
-  private let entry: Entry
+  private let entry: Catalogue.Entry
   private var given: [String: ParameterValue] = [:]
 
   /// Reads `--set` and `--duration`; the latter wins over `--set duration=…`.
-  init(_ entry: Entry, _ invocation: Invocation) throws(Failure) {
+  init(_ entry: Catalogue.Entry, _ invocation: Invocation) throws(Failure) {
     self.entry = entry
     for text in invocation.list(.set) {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -26,7 +26,7 @@ extension Failure {
   }
 }
 
-extension Parameter.Kind {
+extension Catalogue.Parameter.Kind {
   /// What values there are, in words.
   package var sentence: String {
     switch self {

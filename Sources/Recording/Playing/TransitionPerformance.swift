@@ -21,7 +21,7 @@ public final class TransitionPerformance: Performance {
   ///   - scale: Pixels to a point, of the pictures and of the canvas.
   ///   - background: What lies behind everything.
   public init(
-    _ entry: Entry, _ values: ParameterValues, from outgoing: Picture, to incoming: Picture,
+    _ entry: Catalogue.Entry, _ values: ParameterValues, from outgoing: Picture, to incoming: Picture,
     scale: Double, background: Color
   ) {
     func image(_ picture: Picture) -> UIImage {

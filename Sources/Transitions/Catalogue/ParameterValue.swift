@@ -25,7 +25,7 @@ extension ParameterValue: CustomStringConvertible {
 
 extension Color {
   /// Reads `#rgb`, `#rrggbb` or `#rrggbbaa`, or `clear`, `black` or `white`.
-  init?(spelling: String) {
+  package init?(spelling: String) {
     switch spelling {
     case "clear": self = .clear
     case "black": self = .black
@@ -43,7 +43,7 @@ extension Color {
   }
 
   /// The colour as `#rrggbb`, with two more digits unless it is opaque.
-  var hexadecimal: String {
+  package var hexadecimal: String {
     let channels = [red, green, blue, alpha].map { channel in
       let byte = UInt8(min(max(channel, 0), 1) * 255 + 0.5)
       return (byte < 16 ? "0" : "") + String(byte, radix: 16)
