@@ -94,6 +94,7 @@ package struct AnimationTrack {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.values = values.map { $0.object ?? NSNull() }
     animation.keyTimes = change.keyTimes?.map { NSNumber(value: $0) }
+    animation.tensionValues = change.tensions?.map { NSNumber(value: $0) }
     animation.calculationMode = change.calculationMode
     return animation
   }

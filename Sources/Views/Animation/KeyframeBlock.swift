@@ -74,7 +74,8 @@ extension KeyframeBlock.Course {
   ///
   /// A value set outside all keyframes takes the whole duration, or is the first value when there
   /// are keyframes too. A keyframe starts from the value of the one before it, which is held until
-  /// then; one that starts before that is reached starts when it is.
+  /// then; one that starts before that is reached starts when it is. A cubic curve is tight at both
+  /// ends of what is held, so that it stays there: a view that waits edge-on is not seen.
   fileprivate func keyframes(_ mode: CAAnimationCalculationMode) -> LayerChange {
     var result = change
     let framed = steps.compactMap { step in step.window.map { (window: $0, value: step.value) } }
@@ -86,25 +87,28 @@ extension KeyframeBlock.Course {
     }
     var values = [steps.last { $0.window == nil }?.value ?? first]
     var times = [0.0]
+    var tensions = [0.0]
+    func hold(until time: Double) {
+      tensions[tensions.count - 1] = 1
+      values.append(values[values.count - 1])
+      times.append(time)
+      tensions.append(1)
+    }
     let ordered = framed.enumerated().sorted {
       ($0.element.window.start, $0.offset) < ($1.element.window.start, $1.offset)
     }
     for (_, step) in ordered {
       let reached = times[times.count - 1]
-      if step.window.start > reached {
-        values.append(values[values.count - 1])
-        times.append(step.window.start)
-      }
+      if step.window.start > reached { hold(until: step.window.start) }
       values.append(step.value)
       times.append(max(step.window.end, reached))
+      tensions.append(0)
     }
-    if times[times.count - 1] < 1 {
-      values.append(values[values.count - 1])
-      times.append(1)
-    }
+    if times[times.count - 1] < 1 { hold(until: 1) }
     if mode == .discrete { times.append(1) }
     result.values = values
     result.keyTimes = times
+    result.tensions = tensions
     result.calculationMode = mode
     return result
   }

@@ -17,6 +17,8 @@ package struct LayerChange {
   package var values: [LayerValue]
   /// When each value is reached, 0 to 1; nil: evenly spaced.
   package var keyTimes: [Double]?
+  /// How tight the curve is at each value, for cubic modes; nil: 0 everywhere.
+  package var tensions: [Double]?
   /// How values between are found.
   package var calculationMode = CAAnimationCalculationMode.linear
 

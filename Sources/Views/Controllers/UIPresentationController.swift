@@ -83,8 +83,19 @@ final class StylePresentationController: UIPresentationController {
 
   override var shouldPresentInFullscreen: Bool { !presentationStyle.staysInContext }
 
+  /// The container's size that the presented view was last fitted to.
+  private var fittedSize: CGSize?
+
+  override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    fittedSize = containerView?.bounds.size
+  }
+
   override func containerViewWillLayoutSubviews() {
-    guard presentedViewController.activeTransition == nil else { return }
+    // The presented view is fitted again only to a new size: its owner may have moved it since.
+    let size = containerView?.bounds.size
+    guard presentedViewController.activeTransition == nil, size != fittedSize else { return }
+    fittedSize = size
     presentedView?.frame = frameOfPresentedViewInContainerView
   }
 }
