@@ -23,7 +23,7 @@ extension UIView {
   ) -> UIView? {
     let snapshot = SnapshotView(frame: CGRect(origin: .zero, size: rect.standardized.size))
     let isNew = window == nil || !layer.hasBeenCommitted
-    if isNew, !afterUpdates {
+    if !hasBeenDisplayed, !afterUpdates {
       Timeline.current.warn(
         "A snapshot was taken of a \(type(of: self)) that has never been on the screen; it was laid"
           + " out and drawn, where a device would show nothing.")

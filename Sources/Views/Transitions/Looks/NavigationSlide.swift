@@ -8,7 +8,8 @@ import Layers
 /// | 0 of a push            | x = W        | x = 0          | 0                    |
 /// | 1 of a push            | x = 0        | x = −0.3 · W   | 0.1                  |
 ///
-/// A pop is the same backwards. The upper screen's edge casts a soft shadow.
+/// A pop is the same backwards. The upper screen's edge casts a soft shadow, which comes and goes
+/// with the screen.
 final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
   private let direction: LookDirection
   private let parallax: CGFloat = 0.3
@@ -49,6 +50,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
     upper.center = comes ? apart.upper : rest
     lower.center = comes ? rest : apart.lower
     shade.alpha = comes ? 0 : dimming
+    upper.layer.shadowOpacity = comes ? 0 : EdgeShadow.opacity
 
     UIView.animate(
       withDuration: SystemSpring.duration, delay: 0,
@@ -57,6 +59,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
       upper.center = comes ? rest : apart.upper
       lower.center = comes ? apart.lower : rest
       shade.alpha = comes ? self.dimming : 0
+      upper.layer.shadowOpacity = comes ? EdgeShadow.opacity : 0
     } completion: { _ in
       shade.removeFromSuperview()
       shadow.remove()
@@ -70,6 +73,9 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
 /// The soft shadow of a sliding screen, and what the layer had before.
 @MainActor
 private struct EdgeShadow {
+  /// How dark it is while the upper screen covers the lower one.
+  static let opacity: Float = 0.15
+
   private let view: UIView
   private let opacity: Float
   private let radius: CGFloat
@@ -80,7 +86,6 @@ private struct EdgeShadow {
     opacity = view.layer.shadowOpacity
     radius = view.layer.shadowRadius
     offset = view.layer.shadowOffset
-    view.layer.shadowOpacity = 0.15
     view.layer.shadowRadius = 4.5
     view.layer.shadowOffset = .zero
   }
