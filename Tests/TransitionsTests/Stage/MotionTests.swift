@@ -152,7 +152,7 @@ import Views
     _ mask: CAShapeLayer, center: CGPoint, radius: CGFloat, within tolerance: CGFloat = 1e-6,
     at location: SourceLocation = #_sourceLocation
   ) throws {
-    let shown = try #require(mask.presentation() as? CAShapeLayer, sourceLocation: location)
+    let shown = try #require(mask.presentation(), sourceLocation: location)
     let box = try #require(shown.path?.boundingBoxOfPath, sourceLocation: location)
     let wanted = CGRect(
       x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
