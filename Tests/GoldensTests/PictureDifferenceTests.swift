@@ -1,3 +1,4 @@
+import Foundation
 import Goldens
 import ImageCodecs
 import Raster
@@ -52,8 +53,11 @@ struct PictureDifferenceTests {
           expected: PixelSize(width: 200, height: 100), actual: PixelSize(width: 200, height: 101)))
   }
 
-  @Test func `equal pixels in different profiles are not the same picture`() {
-    let profile = ColorProfile.icc(ICCProfile(bytes: [1, 2, 3], name: "Display P3"))
+  @Test func `equal pixels in different profiles are not the same picture`() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Fixtures/profiles")
+    let bytes = try Data(contentsOf: folder.appending(path: "red-and-green-swapped.icc"))
+    let profile = ColorProfile.icc(try #require(ICCProfile(bytes: Array(bytes), name: "Swapped")))
     let plain = StraightImage(1, 1, white)
     let tagged = StraightImage(1, 1, white, profile: .sRGB)
     let wide = StraightImage(1, 1, white, profile: profile)
