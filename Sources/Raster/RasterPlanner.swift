@@ -103,7 +103,9 @@ struct RasterPlanner {
     var limits = limits
     var clips = group.clips
     var mask = group.mask
-    if let only = mask, only.count == 1, let clip = only[0].asClip {
+    if let only = mask, only.count == 1, let clip = only[0].asClip,
+      !group.children.contains(where: \.mixesWithBackdrop)
+    {
       clips.append(clip)
       mask = nil
     }
@@ -153,6 +155,14 @@ extension [PlannedItem] {
 }
 
 extension DisplayList.Item {
+  /// Whether what lies below changes how the item looks, as a blend mode makes it.
+  fileprivate var mixesWithBackdrop: Bool {
+    guard case .group(let group) = self else { return false }
+    if group.blendMode != .normal { return true }
+    let onlyClips = group.opacity >= 1 && group.mask == nil
+    return onlyClips && group.children.contains(where: \.mixesWithBackdrop)
+  }
+
   /// The clip that does what this item does as a mask, when there is one: an opaque shape.
   fileprivate var asClip: DisplayList.Clip? {
     guard case .draw(let draw) = self, draw.opacity >= 1, case .color(let color) = draw.paint,

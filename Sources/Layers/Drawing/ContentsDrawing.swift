@@ -63,7 +63,7 @@ extension ContentsDrawing {
       .reduce(CGRect.null) { $0.union($1) }
     return Dissolve(
       old: fade.from.map(items) ?? [], new: fade.to.map(items) ?? [], progress: fade.progress
-    ).items(within: plane.projection.bounds(of: area).insetBy(dx: -1, dy: -1))
+    ).items(within: plane.projection.reach(of: area))
   }
 
   /// Returns what draws `parts` of `picture` inside `shape`, which lies in `area`.

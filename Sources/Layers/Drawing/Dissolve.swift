@@ -21,7 +21,9 @@ struct Dissolve {
     let growing = DisplayList.Item.group(
       DisplayList.Group(new, opacity: progress, blendMode: .plusLighter))
     // The mask lets everything through; it makes the two meet each other before the rest.
-    let all = DisplayList.Draw(.rect(area), paint: .color(.black), projection: .identity)
+    let all = DisplayList.Draw(
+      .rect(area.isNull ? area : area.insetBy(dx: -2, dy: -2)), paint: .color(.black),
+      projection: .identity)
     return [.group(DisplayList.Group(fading + [growing], mask: [.draw(all)]))]
   }
 }

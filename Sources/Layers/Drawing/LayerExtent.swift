@@ -25,7 +25,7 @@ struct LayerExtent {
     if properties.showsShadow { extent = extent.union(shadow(of: extent)) }
     if let mask {
       extent = extent.intersection(
-        Projection(flattening: mask.properties.placement).bounds(of: mask.extent))
+        Projection(flattening: mask.properties.placement).reach(of: mask.extent))
     }
     return extent.isNull ? .null : extent.intersection(Self.everywhere)
   }
@@ -35,7 +35,7 @@ struct LayerExtent {
     var extent = own
     for member in SpaceMember.members(of: sublayers, in: properties)
     where !member.layer.extent.isNull {
-      extent = extent.union(member.projection.bounds(of: member.layer.extent))
+      extent = extent.union(member.projection.reach(of: member.layer.extent))
     }
     return properties.masksToBounds ? extent.intersection(properties.bounds) : extent
   }
@@ -71,7 +71,6 @@ extension LayerProperties {
   /// Whether the layer casts a shadow.
   var showsShadow: Bool {
     shadowOpacity > 0 && (shadowColor?.alpha ?? 0) > 0 && !masksToBounds
-      && shadowOffset.width.isFinite && shadowOffset.height.isFinite
   }
 
   /// The standard deviation of the shadow's blur, in points: what is set, if it is a length.

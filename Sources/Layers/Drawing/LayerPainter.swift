@@ -126,10 +126,10 @@ extension LayerPainter {
 
   /// Whether something in the part `extent` of a plane can be seen.
   func mayBeVisible(_ extent: CGRect, through projection: Projection) -> Bool {
-    guard !extent.isNull else { return false }
+    let image = projection.reach(of: extent)
+    guard !image.isNull else { return false }
     let margin = CGFloat(Self.margin / pixelsPerUnit)
-    let image = projection.bounds(of: extent).insetBy(dx: -margin, dy: -margin)
-    return !image.isNull && image.intersects(visible)
+    return image.insetBy(dx: -margin, dy: -margin).intersects(visible)
   }
 
   func plane(_ projection: Projection, opacity: Double) -> DrawingPlane {

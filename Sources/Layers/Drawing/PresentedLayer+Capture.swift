@@ -11,23 +11,15 @@ extension PresentedLayer {
     case model
   }
 
-  /// Creates the value of `layer`, and of everything below it, at `moment`.
+  /// Takes down what `layer`, and everything below it, shows at `moment`.
   @MainActor
-  package init(_ layer: CALayer, at moment: Moment) {
+  package convenience init(_ layer: CALayer, at moment: Moment) {
     self.init(layer, at: moment, copy: nil, depth: 0)
   }
 
   @MainActor
-  private init(_ layer: CALayer, at moment: Moment, copy: Copy?, depth: Int) {
-    let properties: LayerProperties
-    let local: Moment
-    switch moment {
-    case .model: (properties, local) = (layer.properties, .model)
-    case .presentation(let time):
-      let presented = layer.presentationProperties(atSuperlayerTime: time)
-      properties = presented.properties
-      local = .presentation(presented.localTime)
-    }
+  private convenience init(_ layer: CALayer, at moment: Moment, copy: Copy?, depth: Int) {
+    let (properties, local) = Self.values(of: layer, at: moment)
     let isDrawn = !properties.isHidden && depth < Self.depthLimit
     self.init(
       name: layer.name, properties: properties,
@@ -36,6 +28,19 @@ extension PresentedLayer {
       mask: isDrawn
         ? layer.maskLayer.map { PresentedLayer($0, at: local, copy: nil, depth: depth + 1) } : nil,
       copy: copy)
+  }
+
+  /// Returns what a layer shows at a moment of its superlayer, and its own moment then.
+  @MainActor
+  private static func values(
+    of layer: CALayer, at moment: Moment
+  ) -> (properties: LayerProperties, local: Moment) {
+    switch moment {
+    case .model: return (layer.properties, .model)
+    case .presentation(let time):
+      let presented = layer.presentationProperties(atSuperlayerTime: time)
+      return (presented.properties, .presentation(presented.localTime))
+    }
   }
 
   @MainActor

@@ -2,18 +2,18 @@ import Foundation
 import Geometry
 import Raster
 
-/// A layer and everything below it at one moment, as plain values without identity.
+/// A layer and everything below it at one moment: immutable, and independent of the layer.
 ///
-/// Drawing works on these alone: two equal trees give equal display lists.
-package struct PresentedLayer: Sendable {
+/// Drawing works on these alone: trees that show the same give equal display lists.
+package final class PresentedLayer: Sendable {
   /// What tests and dumps call the layer.
   package let name: String?
   /// What the layer shows.
   package let properties: LayerProperties
   /// Back to front as far as depth does not say otherwise; a replicator's copies are all here.
   package let sublayers: [PresentedLayer]
-  /// At most one: the layer whose alpha multiplies this one's. (A value cannot hold itself.)
-  package let masks: [PresentedLayer]
+  /// The layer whose alpha multiplies this one's, if any.
+  package let mask: PresentedLayer?
   /// What a replicator does to this copy; nil for layers that nothing replicates.
   package let copy: Copy?
   /// The part of the layer's plane that it or a layer below it may paint, in its bounds space, its
@@ -25,10 +25,11 @@ package struct PresentedLayer: Sendable {
     name: String? = nil, properties: LayerProperties, sublayers: [PresentedLayer] = [],
     mask: PresentedLayer? = nil, copy: Copy? = nil
   ) {
+    let properties = properties.drawable
     self.name = name
     self.properties = properties
     self.sublayers = sublayers
-    masks = mask.map { [$0] } ?? []
+    self.mask = mask
     self.copy = copy
     extent = LayerExtent(properties: properties, sublayers: sublayers, mask: mask).painted
   }
@@ -53,8 +54,5 @@ extension PresentedLayer {
   ///
   /// A tree that is nested further is most likely a mistake; what lies deeper is left out, so that
   /// no tree exhausts the stack.
-  package static let depthLimit = 400
-
-  /// The layer whose alpha multiplies this one's, if any.
-  package var mask: PresentedLayer? { masks.first }
+  package static let depthLimit = 200
 }

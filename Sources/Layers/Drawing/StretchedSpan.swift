@@ -28,18 +28,22 @@ extension StretchedSpan {
     over destination: Range<CGFloat>, showing shown: Range<CGFloat>, middle: Range<CGFloat>,
     scale: CGFloat
   ) -> [StretchedSpan] {
-    let low = shown.lowerBound + min(max(middle.lowerBound, 0), 1) * shown.length
-    let high = max(low, shown.lowerBound + min(max(middle.upperBound, 0), 1) * shown.length)
+    func place(_ share: CGFloat) -> CGFloat {
+      min(shown.lowerBound + min(max(share, 0), 1) * shown.length, shown.upperBound)
+    }
+    let low = place(middle.lowerBound)
+    let high = max(low, place(middle.upperBound))
     let leading = (low - shown.lowerBound) / scale
     let trailing = (shown.upperBound - high) / scale
     let room = destination.length
     let first: CGFloat
     let second: CGFloat
     if leading + trailing < room {
-      first = destination.lowerBound + leading
+      first = min(destination.lowerBound + leading, destination.upperBound)
       second = max(first, destination.upperBound - trailing)
     } else {
-      first = destination.lowerBound + room * (leading / (leading + trailing))
+      let share = leading / (leading + trailing)
+      first = min(destination.lowerBound + room * share, destination.upperBound)
       second = first
     }
     let pixel = min(low.rounded(.down), shown.upperBound - 1)

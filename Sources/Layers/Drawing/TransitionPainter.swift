@@ -39,13 +39,13 @@ struct TransitionPainter {
         drawing: settled, through: moved.concatenating(projection), opacity: opacity)
     }
     let clip = DisplayList.Clip(.rect(properties.bounds), projection: projection)
-    let area = projection.bounds(of: properties.bounds)
+    let area = projection.reach(of: properties.bounds)
     let progress = transition.progress.unitClamped
     let (incoming, outgoing) = slides(in: properties.bounds, progress: progress)
     switch transition.kind {
     case .fade:
       return Dissolve(old: drawOld(.identity), new: drawNew(.identity), progress: progress)
-        .items(within: area.insetBy(dx: -1, dy: -1))
+        .items(within: area)
     case .moveIn:
       return Compositing(clips: [clip]).applied(to: drawOld(.identity) + drawNew(incoming))
     case .push:

@@ -142,8 +142,10 @@ import Testing
         easel.root.addSublayer(randomLayer(&dice, oneNastyIn: odds, depth: 0))
       }
       let shot = easel.shot
-      #expect(shot.bitmap.pixels.allSatisfy { $0.bits >> 24 == 255 }, "seed \(seed)")
-      #expect(easel.list == easel.list, "seed \(seed)")
+      let isOpaque = shot.bitmap.pixels.allSatisfy { $0.bits >> 24 == 255 }
+      #expect(isOpaque, "seed \(seed)")
+      let isRepeatable = easel.list == easel.list
+      #expect(isRepeatable, "seed \(seed)")
     }
   }
 

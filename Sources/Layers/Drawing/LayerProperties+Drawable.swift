@@ -1,0 +1,71 @@
+import Foundation
+import Geometry
+import Raster
+
+extension LayerProperties {
+  /// Coordinates beyond this count as no numbers.
+  private static let farthest: CGFloat = 1e15
+
+  /// The same properties with numbers that nothing can be drawn with replaced.
+  ///
+  /// A layer whose place or size is no number is hidden, with everything in it. Elsewhere what is no
+  /// number counts as not set.
+  var drawable: LayerProperties {
+    guard hasPlace else {
+      var nothing = LayerProperties()
+      nothing.isHidden = true
+      return nothing
+    }
+    guard hasOddNumbers else { return self }
+    var drawable = self
+    for color in Self.colors where self[keyPath: color]?.isNumber == false {
+      drawable[keyPath: color] = nil
+    }
+    if gradient?.colors?.allSatisfy(\.isNumber) == false { drawable.gradient?.colors = nil }
+    if !contentsRect.isFinite { drawable.contentsRect = LayerProperties().contentsRect }
+    if !contentsCenter.isFinite { drawable.contentsCenter = LayerProperties().contentsCenter }
+    if !shadowOffset.width.isFinite || !shadowOffset.height.isFinite { drawable.shadowOpacity = 0 }
+    if let path = shape?.path, !path.isDrawable { drawable.shape?.path = nil }
+    if let path = shadowPath, !path.isDrawable { drawable.shadowOpacity = 0 }
+    return drawable
+  }
+
+  private var hasPlace: Bool {
+    bounds.isFinite && position.isFinite && anchorPoint.isFinite && zPosition.isFinite
+      && anchorPointZ.isFinite && transform.isFinite && sublayerTransform.isFinite
+      && abs(bounds.minX) < Self.farthest && abs(bounds.minY) < Self.farthest
+      && bounds.width < Self.farthest && bounds.height < Self.farthest
+      && abs(position.x) < Self.farthest && abs(position.y) < Self.farthest
+  }
+
+  /// The colours that are drawn.
+  private static var colors: [WritableKeyPath<LayerProperties, Color?>] {
+    [
+      \.backgroundColor, \.borderColor, \.shadowColor, \.shapeValues.fillColor,
+      \.shapeValues.strokeColor,
+    ]
+  }
+
+  private var hasOddNumbers: Bool {
+    Self.colors.contains { self[keyPath: $0]?.isNumber == false }
+      || gradient?.colors?.allSatisfy(\.isNumber) == false || !contentsRect.isFinite
+      || !contentsCenter.isFinite || !shadowOffset.width.isFinite
+      || !shadowOffset.height.isFinite || shape?.path?.isDrawable == false
+      || shadowPath?.isDrawable == false
+  }
+}
+
+extension Path {
+  /// Whether all coordinates are numbers that can be calculated with.
+  fileprivate var isDrawable: Bool {
+    let box = controlBounds
+    return isEmpty || (!box.isNull && box.isFinite && box.width < 1e15 && box.height < 1e15)
+  }
+}
+
+extension Color {
+  /// Whether every component is a number.
+  fileprivate var isNumber: Bool {
+    red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite
+  }
+}
