@@ -80,8 +80,10 @@ struct BlurPlane {
 
 extension Bitmap {
   /// Blurs the bitmap by a Gaussian of standard deviation `sigma`, in pixels.
+  ///
+  /// A deviation below 1/20 leaves all of a pixel inside it, so nothing is done.
   mutating func blur(sigma: Double) {
-    guard sigma > 0, sigma.isFinite else { return }
+    guard sigma >= 0.05, sigma.isFinite else { return }
     let blur = Blur(sigma: sigma)
     var channels: [[Float]] = []
     for shift: UInt32 in [0, 8, 16, 24] {
