@@ -5,6 +5,8 @@ import Geometry
 struct SheetPainter: Sendable {
   /// The largest side of a sheet's bitmap, in pixels; a larger sheet is drawn coarser.
   private static let largestSide = 8192.0
+  /// The widest standard deviation that is blurred, in pixels; a wider one is blurred coarser.
+  private static let widestBlur = 64.0
 
   /// Returns the picture that a sheet comes to, as a draw; nil if nothing of it can be seen.
   func draw(of sheet: DisplayList.Sheet) -> DisplayList.Draw? {
@@ -14,7 +16,8 @@ struct SheetPainter: Sendable {
       sheet.opacity > 0
     else { return nil }
     let longest = Double(max(bounds.width, bounds.height))
-    let scale = min(sheet.scale, Self.largestSide / longest)
+    var scale = min(sheet.scale, Self.largestSide / longest)
+    if sheet.blurRadius * scale > Self.widestBlur { scale = Self.widestBlur / sheet.blurRadius }
     let width = Int((Double(bounds.width) * scale).rounded(.up))
     let height = Int((Double(bounds.height) * scale).rounded(.up))
     let toPicture = CGAffineTransform(
