@@ -139,6 +139,7 @@ import Testing
   }
 
   @Test func `animations run on the scene's clock`() throws {
+    Timeline.current = Timeline()
     let scene = try read(
       document(
         """
