@@ -9,7 +9,6 @@ let package = Package(
   name: "flipbook",
   products: [
     .library(name: "Flipbook", targets: ["Flipbook"]),
-    .library(name: "FlipbookTesting", targets: ["FlipbookTesting"]),
     .library(
       name: "FlipbookShims",
       targets: ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
@@ -61,7 +60,6 @@ let package = Package(
         "Recording",
         "Goldens",
       ]),
-    module("FlipbookTesting", ["Flipbook"]),
     shim("CoreGraphics", ["Geometry", "Raster"]),
     shim("QuartzCore", ["CoreGraphics", "Layers"]),
     shim("UIKit", ["QuartzCore", "Views"]),

@@ -21,12 +21,15 @@ public final class TransitionPerformance: Performance {
   ///   - scale: Pixels to a point, of the pictures and of the canvas.
   ///   - background: What lies behind everything.
   public init(
-    _ entry: Catalogue.Entry, _ values: ParameterValues, from outgoing: Picture, to incoming: Picture,
+    _ entry: Catalogue.Entry, _ values: ParameterValues, from outgoing: Picture,
+    to incoming: Picture,
     scale: Double, background: Color
   ) {
     func image(_ picture: Picture) -> UIImage {
       UIImage(cgImage: CGImage(picture), scale: scale, orientation: .up)
     }
+    // Snapshots are taken with the screen's pixels: others would have to be scaled.
+    UIScreen.main.configure(size: values.size, scale: scale)
     stage = TransitionStage(entry, values, from: image(outgoing), to: image(incoming))
     stage.window.backgroundColor = nil
     self.scale = scale
