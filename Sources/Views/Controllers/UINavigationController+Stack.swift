@@ -37,12 +37,13 @@ extension UINavigationController {
 extension UINavigationController: ContainerStageOwner {
   func participants(in route: TransitionRoute) -> TransitionParticipants {
     let operation: Operation = route.kind == .pop ? .pop : .push
-    guard let delegate else { return .systemLook(of: operation) }
+    let drag = operation == .pop ? popDrag.interaction : nil
+    guard let delegate else { return .systemLook(of: operation, drivenBy: drag) }
     let animator = delegate.navigationController(
       self, animationControllerFor: operation, from: route.from, to: route.to)
     Journal.question(
       "animationControllerFor \(route.kind.rawValue)", to: delegate, answer: animator)
-    guard let animator else { return .systemLook(of: operation) }
+    guard let animator else { return .systemLook(of: operation, drivenBy: drag) }
     let interaction = delegate.navigationController(self, interactionControllerFor: animator)
     Journal.question("interactionControllerFor", to: delegate, answer: interaction)
     return TransitionParticipants(animator: animator, interaction: interaction)

@@ -24,6 +24,8 @@ open class UINavigationController: UIViewController {
   package var stackBefore: [UIViewController] = []
   /// What is seen of the stack.
   package lazy var stage = ContainerStage(owner: self)
+  /// The drag from the left edge that pops the top of the stack.
+  package lazy var popDrag = PopDrag(of: self)
   private var barIsHidden = true
 
   /// Creates an empty navigation controller; the bar classes are not used here.
@@ -114,6 +116,7 @@ open class UINavigationController: UIViewController {
   /// Hides or shows the navigation bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     barIsHidden = hidden
+    if !hidden { Journal.warn("navigation bars are not drawn and take no room") }
   }
 
   /// Makes the view, with the stage of the stack in it.
@@ -121,7 +124,14 @@ open class UINavigationController: UIViewController {
     super.loadView()
     stage.install(in: view)
     stage.show(stack.last, .push, .immediate)
+    view.addGestureRecognizer(popDrag.recognizer)
   }
+
+  /// The drag from the left edge that pops the top of the stack.
+  ///
+  /// Off while a delegate supplies an animator of its own, unless the recogniser's delegate is
+  /// replaced.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { popDrag.recognizer }
 
   /// The coordinator of a transition between children, or else of one around this container.
   open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {

@@ -233,6 +233,11 @@ open class UIViewController: UIResponder, ViewOwner {
     incomingPresentation?.controller ?? parent?.presentationController
   }
 
+  /// What a navigation bar shows for this screen.
+  open lazy var navigationItem = UINavigationItem(title: title ?? "")
+  /// What a tab bar shows for this screen.
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+
   /// The segues registered on this controller.
   package lazy var segues = SegueRegistry()
 

@@ -125,10 +125,7 @@ package final class ScreenTransition {
 
   /// Ends the transition; only the first call counts.
   package func complete(_ outcome: TransitionOutcome) {
-    guard phase == .running else {
-      Journal.warn("completeTransition was called again on a transition that is over")
-      return
-    }
+    guard phase == .running else { return Self.warnOfLateCompletion() }
     phase = .over
     watchdog?.rest()
     if context.isAnimated {
@@ -144,6 +141,11 @@ package final class ScreenTransition {
       controller.activeTransition = nil
     }
     host.transitionWasCleared(self, outcome: outcome)
+  }
+
+  /// Says that a completed transition was completed again.
+  package static func warnOfLateCompletion() {
+    Journal.warn("completeTransition was called again on a transition that is over")
   }
 
   /// Tells the animator that it is over.

@@ -46,7 +46,8 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
   }
 
   package func completeTransition(_ didComplete: Bool) {
-    transition?.complete(didComplete ? .finished : .cancelled)
+    guard let transition else { return ScreenTransition.warnOfLateCompletion() }
+    transition.complete(didComplete ? .finished : .cancelled)
   }
 
   package func viewController(

@@ -8,9 +8,11 @@ extension TransitionParticipants {
 
   /// Returns what moves a push or pop when no delegate supplies an animator.
   static func systemLook(
-    of operation: UINavigationController.Operation
+    of operation: UINavigationController.Operation,
+    drivenBy interaction: (any UIViewControllerInteractiveTransitioning)? = nil
   ) -> TransitionParticipants {
-    TransitionParticipants(animator: NavigationSlide(operation == .pop ? .dismiss : .present))
+    TransitionParticipants(
+      animator: NavigationSlide(operation == .pop ? .dismiss : .present), interaction: interaction)
   }
 
   private static func animator(
