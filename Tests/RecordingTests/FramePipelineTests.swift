@@ -62,6 +62,35 @@ struct FramePipelineTests {
     #expect(PixelHash(image) == frames[0].pixelHash)
   }
 
+  @Test(arguments: PNGOptions.Preset.allCases, [Color.black, .clear])
+  func `a frame is the same whatever was drawn before it`(
+    preset: PNGOptions.Preset, background: Color
+  ) throws {
+    func renderer() throws -> FrameRenderer {
+      var options = PNGOptions()
+      options.preset = preset
+      return try FrameRenderer(
+        width: 40, height: 150, alpha: .keptIfNeeded, options: options)
+    }
+    let used = try renderer()
+    for index in [0, 8, 4, 0, 40, 8, 9, 36, 0] {
+      let list = list(index, background: background)
+      let isSame = try used.render(list) == renderer().render(list)
+      #expect(isSame, "frame \(index)")
+    }
+  }
+
+  @Test func `a frame that is not opaque keeps its alpha among opaque ones`() throws {
+    let renderer = try FrameRenderer(
+      width: 40, height: 150, alpha: .keptIfNeeded, options: PNGOptions())
+    for background in [Color.black, .clear, .black] {
+      let frame = renderer.render(list(0, background: background))
+      let image = try ImageReader().read(bytes: frame.bytes)
+      #expect(image.isOpaque == (background == .black))
+      #expect(PixelHash(image) == frame.pixelHash)
+    }
+  }
+
   @Test func `no frames are no work`() async throws {
     #expect(try await frames(0, jobs: 2).isEmpty)
   }

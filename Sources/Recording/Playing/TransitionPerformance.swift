@@ -22,8 +22,7 @@ public final class TransitionPerformance: Performance {
   ///   - background: What lies behind everything.
   public init(
     _ entry: Catalogue.Entry, _ values: ParameterValues, from outgoing: Picture,
-    to incoming: Picture,
-    scale: Double, background: Color
+    to incoming: Picture, scale: Double, background: Color
   ) {
     func image(_ picture: Picture) -> UIImage {
       UIImage(cgImage: CGImage(picture), scale: scale, orientation: .up)

@@ -1,0 +1,80 @@
+import ImageCodecs
+import Raster
+
+/// One frame on its way from a plan to a file, band by band.
+///
+/// A band of the rasteriser is a block of the hash, and with the `fast` preset a band of the encoder
+/// as well. With the other presets the whole picture is one band of the encoder.
+struct FrameDrawing {
+  private let plan: RasterPlan
+  private let fingerprints: [Digest]
+
+  /// Takes a frame's plan apart into bands.
+  init(_ plan: RasterPlan) {
+    self.plan = plan
+    fingerprints = (0..<plan.bandCount).map { plan.fingerprint(ofBand: $0).digest }
+  }
+
+  /// Draws and encodes the frame, taking bands from the store where it has them.
+  ///
+  /// - Returns: The frame; nil if it is to be encoded without alpha and needs it.
+  func encode(
+    in bitmap: inout Bitmap, _ encoder: PNGEncoder, _ store: BandStore
+  ) -> EncodedFrame? {
+    guard encoder.bands.count == plan.bandCount else {
+      return encodeWhole(in: &bitmap, encoder)
+    }
+    let keys = (0..<plan.bandCount).map { band in
+      BandStore.Key(
+        above: band > 0 ? fingerprints[band - 1] : nil, band: fingerprints[band],
+        channels: encoder.channels)
+    }
+    var bands = keys.indices.map { store.find(keys[$0], at: $0) }
+    let missing = bands.indices.filter { bands[$0] == nil }
+    Rasterizer(threads: 1).render(plan, bands: missing, into: &bitmap)
+    for band in missing {
+      guard
+        let finished = finish(
+          band, above: band > 0 ? bands[band - 1]?.lastRow : nil, of: bitmap, encoder)
+      else { return nil }
+      store.keep(finished, as: keys[band], at: band)
+      bands[band] = finished
+    }
+    let finished = bands.compactMap { $0 }
+    return EncodedFrame(
+      bytes: encoder.assemble(finished.map(\.encoded)),
+      pixelHash: PixelHash(
+        width: plan.width, height: plan.height, blocks: finished.map(\.digest)))
+  }
+
+  /// Encodes a band that has been drawn; nil if it needs alpha and the encoder has none.
+  private func finish(
+    _ band: Int, above: [Pixel]?, of bitmap: Bitmap, _ encoder: PNGEncoder
+  ) -> FinishedBand? {
+    let rows = plan.rows(ofBand: band)
+    let strip = bitmap.cropped(
+      to: PixelRect(x: 0, y: rows.lowerBound, width: plan.width, height: rows.count))
+    guard encoder.channels == .rgba || strip.isOpaque else { return nil }
+    let pixels = strip.straightPixels
+    return FinishedBand(
+      encoded: encoder.encode(pixels.span.bytes, below: above?.span.bytes),
+      digest: PixelHash.blockDigest(pixels.span.bytes),
+      lastRow: Array(pixels.suffix(plan.width)))
+  }
+
+  /// Draws everything and encodes it as one band.
+  private func encodeWhole(in bitmap: inout Bitmap, _ encoder: PNGEncoder) -> EncodedFrame? {
+    Rasterizer(threads: 1).render(plan, bands: Array(0..<plan.bandCount), into: &bitmap)
+    guard encoder.channels == .rgba || bitmap.isOpaque else { return nil }
+    let pixels = bitmap.straightPixels
+    let stride = 4 * plan.width
+    let digests = (0..<plan.bandCount).map { band in
+      let rows = plan.rows(ofBand: band)
+      return PixelHash.blockDigest(
+        pixels.span.bytes.extracting(rows.lowerBound * stride..<rows.upperBound * stride))
+    }
+    return EncodedFrame(
+      bytes: encoder.assemble(encoder.bands.map { encoder.encode($0, of: pixels.span.bytes) }),
+      pixelHash: PixelHash(width: plan.width, height: plan.height, blocks: digests))
+  }
+}

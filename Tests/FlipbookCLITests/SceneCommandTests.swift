@@ -1,0 +1,92 @@
+import Foundation
+import ImageCodecs
+import Testing
+
+struct SceneCommandTests {
+  private let scratch = Scratch()
+
+  private func scene(_ layer: String = "\"backgroundColor\": \"#ff0000\"", more: String = "") {
+    scratch.put(
+      """
+      {
+        // A box on white.
+        "canvas": {"width": 20, "height": 10, "scale": 2, "background": "#ffffff"},\(more)
+        "root": {"name": "root", "bounds": [0, 0, 20, 10], "sublayers": [
+          {"name": "box", "bounds": [0, 0, 4, 4], "position": [4, 5], \(layer)}
+        ]},
+      }
+      """, at: "scene.json")
+  }
+
+  private func pixel(_ name: String, _ x: Int, _ y: Int) throws -> [UInt8] {
+    let image = try ImageReader().read(path: "\(scratch.path)/\(name)")
+    return Array(image.pixels[4 * (y * image.width + x)..<4 * (y * image.width + x) + 4])
+  }
+
+  @Test func `a still scene is one picture`() throws {
+    scene()
+    let result = try Program.run(
+      "still", "\(scratch.path)/scene.json", "-o", "\(scratch.path)/out.png")
+    #expect(result.status == 0, "\(result.error)")
+    #expect(try pixel("out.png", 4, 6) == [255, 0, 0, 255])
+    #expect(try pixel("out.png", 3, 6) == [255, 255, 255, 255])
+    let larger = try Program.run(
+      "still", "\(scratch.path)/scene.json", "-o", "\(scratch.path)/out.png", "--scale", "4",
+      "--background", "clear")
+    #expect(larger.status == 0)
+    #expect(try pixel("out.png", 79, 39) == [0, 0, 0, 0])
+    #expect(try pixel("out.png", 8, 12) == [255, 0, 0, 255])
+  }
+
+  @Test func `a scene's pictures are beside it or in a directory of their own`() throws {
+    scene("\"contents\": \"pictures/home.png\"")
+    let alone = try Program.run(
+      "still", "\(scratch.path)/scene.json", "-o", "\(scratch.path)/out.png")
+    #expect(alone.status == 66)
+    #expect(alone.error.contains("scene.json:5:"), "\(alone.error)")
+    #expect(alone.error.contains("pictures/home.png cannot be read, there is no such file"))
+    scratch.copy("\(Program.fixtures)/screens/home-half.png", to: "elsewhere/pictures/home.png")
+    let found = try Program.run(
+      "still", "\(scratch.path)/scene.json", "-o", "\(scratch.path)/out.png", "--assets",
+      "\(scratch.path)/elsewhere")
+    #expect(found.status == 0, "\(found.error)")
+  }
+
+  @Test func `mistakes in a scene are named with their place`() throws {
+    scene("\"backgroundColour\": \"#ff0000\"")
+    let result = try Program.run("render", "\(scratch.path)/scene.json", "-o", scratch.path + "/o")
+    #expect(result.status == 65)
+    #expect(
+      result.error.hasPrefix(
+        "flipbook: \(scratch.path)/scene.json:5:67: \"backgroundColour\" is not a known key in "
+          + "/root/sublayers/0 (did you mean \"backgroundColor\"?)"), "\(result.error)")
+    scratch.put("{\"canvas\": ", at: "scene.json")
+    let cut = try Program.run("still", "\(scratch.path)/scene.json", "-o", scratch.path + "/o.png")
+    #expect(cut.status == 65)
+    #expect(cut.error.contains("scene.json:1:12: found the end of the document"))
+    #expect(scratch.names() == ["scene.json"])
+  }
+
+  @Test func `a moving scene is rendered for its duration at its rate`() throws {
+    scene(
+      """
+      "backgroundColor": "#ff0000", "animations": [
+        {"keyPath": "position.x", "from": 4, "to": 14, "duration": 1, "timing": "linear"}
+      ]
+      """, more: "\"duration\": 1, \"fps\": 10,")
+    let result = try Program.run(
+      "render", "\(scratch.path)/scene.json", "-o", "\(scratch.path)/out")
+    #expect(result.status == 0, "\(result.error)")
+    #expect(scratch.names(in: "out").count == 12)
+    #expect(try pixel("out/frame_0005.png", 14, 10) == [255, 0, 0, 255])
+    #expect(try pixel("out/frame_0005.png", 13, 10) == [255, 255, 255, 255])
+  }
+
+  @Test func `a scene takes no options of a transition`() throws {
+    scene()
+    let result = try Program.run(
+      "still", "\(scratch.path)/scene.json", "-o", "\(scratch.path)/out.png", "--from", "x.png")
+    #expect(result.status == 64)
+    #expect(result.error == "flipbook: a scene has no --from: leave the option out\n")
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Geometry
+import Layers
+import Raster
+import Recording
+import Testing
+import Views
+
+@MainActor
+struct RecorderTests {
+  private func makeWindow() -> UIWindow {
+    Timeline.current = Timeline()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+    window.makeKeyAndVisible()
+    return window
+  }
+
+  @Test func `an animation is recorded from its first moment to its finished state`() throws {
+    let window = makeWindow()
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 10))
+    box.backgroundColor = .white
+    window.addSubview(box)
+    let sequence = Recorder(window: window, scale: 2).record {
+      UIView.animate(withDuration: 0.5, delay: 0.25, options: .curveLinear) {
+        box.frame.origin.x = 16
+      }
+    }
+    #expect(sequence.state == .over)
+    #expect(sequence.frames.count == 46)
+    #expect(sequence.frames[0].width == 40)
+    // The left edge, in pixels: still until 0.25 s, then 16 points in half a second.
+    for (frame, edge) in [(0, 0), (15, 0), (30, 16), (45, 32)] {
+      let bitmap = sequence.bitmap(ofFrame: frame)
+      #expect(bitmap[edge, 5].bits == 0xFFFF_FFFF, "frame \(frame)")
+      if edge > 0 { #expect(bitmap[edge - 1, 5].bits == 0xFF00_0000, "frame \(frame)") }
+    }
+  }
+
+  @Test func `what is over at once is one frame, and what never ends is given up on`() {
+    let window = makeWindow()
+    #expect(Recorder(window: window).record { window.backgroundColor = .red }.frames.count == 1)
+    func again() { Timeline.current.schedule(after: 0.1) { again() } }
+    let endless = Recorder(window: makeWindow()).record(limit: 0.5) { again() }
+    #expect(endless.state == .stuck)
+    #expect(endless.frames.count == 31)
+  }
+}
