@@ -9,7 +9,7 @@ struct SceneCommandTests {
     scratch.put(
       """
       {
-        // A box on white.
+        "schema": 1, "id": "box",  // A box on white.
         "canvas": {"width": 20, "height": 10, "scale": 2, "background": "#ffffff"},\(more)
         "root": {"name": "root", "bounds": [0, 0, 20, 10], "sublayers": [
           {"name": "box", "bounds": [0, 0, 4, 4], "position": [4, 5], \(layer)}
@@ -58,7 +58,7 @@ struct SceneCommandTests {
     #expect(result.status == 65)
     #expect(
       result.error.hasPrefix(
-        "flipbook: \(scratch.path)/scene.json:5:67: \"backgroundColour\" is not a known key in "
+        "flipbook: \(scratch.path)/scene.json:5:65: \"backgroundColour\" is not a known key in "
           + "/root/sublayers/0 (did you mean \"backgroundColor\"?)"), "\(result.error)")
     scratch.put("{\"canvas\": ", at: "scene.json")
     let cut = try Program.run("still", "\(scratch.path)/scene.json", "-o", scratch.path + "/o.png")

@@ -7,7 +7,7 @@ struct FinishedBand: Sendable {
   /// The band as part of a PNG.
   var encoded: EncodedBand
   /// The digest of its pixels.
-  var digest: PixelHash.Digest
+  var digest: Digest
   /// The last row of its pixels, as straight RGBA.
   var lastRow: [Pixel]
 }

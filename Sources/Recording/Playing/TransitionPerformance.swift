@@ -10,6 +10,7 @@ public final class TransitionPerformance: Performance {
   private let stage: TransitionStage
   private let scale: Double
   private let background: Color
+  private let givenDuration: Double
 
   /// Puts two pictures up on the current timeline.
   ///
@@ -33,13 +34,17 @@ public final class TransitionPerformance: Performance {
     stage.window.backgroundColor = nil
     self.scale = scale
     self.background = background
+    givenDuration = values.duration ?? 0
   }
 
   /// Lets it begin, at the timeline's present time.
   public func begin() { stage.run() }
 
-  /// How long it takes by its own account, in seconds.
-  public var duration: Double { stage.declaredDuration }
+  /// How long it takes by its own account, in seconds; a segue, which says nothing, takes the
+  /// duration that it was given.
+  public var duration: Double {
+    stage.declaredDuration > 0 ? stage.declaredDuration : givenDuration
+  }
 
   /// How far it has come.
   public var state: PerformanceState {

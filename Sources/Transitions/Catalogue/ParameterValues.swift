@@ -11,6 +11,9 @@ public struct ParameterValues: Sendable, Hashable {
   public var size: CGSize
   var values: [String: ParameterValue]
 
+  /// How long the transition takes, in seconds; nil when the system decides.
+  public var duration: Double? { values["duration"] == nil ? nil : number("duration") }
+
   /// A number.
   func number(_ name: String) -> Double {
     guard case .number(let number) = values[name] else { undeclared(name) }
