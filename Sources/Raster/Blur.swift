@@ -83,7 +83,8 @@ extension Bitmap {
   ///
   /// A deviation below 1/20 leaves all of a pixel inside it, so nothing is done.
   mutating func blur(sigma: Double) {
-    guard sigma >= 0.05, sigma.isFinite else { return }
+    // Below a hundredth of a pixel nothing would change.
+    guard sigma > 0.01, sigma.isFinite else { return }
     let blur = Blur(sigma: sigma)
     var channels: [[Float]] = []
     for shift: UInt32 in [0, 8, 16, 24] {

@@ -73,8 +73,11 @@ extension LayerProperties {
     shadowOpacity > 0 && (shadowColor?.alpha ?? 0) > 0 && !masksToBounds
   }
 
-  /// The standard deviation of the shadow's blur, in points: what is set, if it is a length.
-  var blurRadius: CGFloat { shadowRadius > 0 && shadowRadius.isFinite ? shadowRadius : 0 }
+  /// The standard deviation of the shadow's blur, in points: what is set, if it is a length that a
+  /// canvas can show.
+  var blurRadius: CGFloat {
+    shadowRadius > 0 && shadowRadius.isFinite ? min(shadowRadius, 10_000) : 0
+  }
 }
 
 extension ShapeProperties {

@@ -3,8 +3,14 @@ import Geometry
 import Raster
 
 extension LayerPainter {
-  /// How many pixels a sheet has at most; beyond that its scale falls.
-  private static let largestSheet = 0x1p24
+  /// The finest that a blurred sheet needs to be: this many pixels to a standard deviation.
+  ///
+  /// Interpolated between its pixels, a Gaussian of that width is off by an eighth of a level.
+  private static let pixelsPerDeviation = 8.0
+  /// How many pixels for one that can be seen a sheet has at most, beyond what any sheet may have;
+  /// its scale falls where it would need more.
+  private static let largestShare = 4.0
+  private static let alwaysAllowed = 0x1p16
 
   /// Returns the shadow of what `layer` shows, to be drawn below it.
   ///
@@ -17,13 +23,14 @@ extension LayerPainter {
     let source = LayerExtent(
       properties: properties, sublayers: layer.sublayers, mask: nil)
     let silhouetteExtent = properties.shadowPath.map(\.bounds) ?? source.body
+    guard !silhouetteExtent.isNull else { return [] }
     let offset = Projection(
       CGAffineTransform(
         translationX: properties.shadowOffset.width, y: properties.shadowOffset.height))
     let reach = properties.blurRadius * LayerExtent.blurReach
     return sheet(
       covering: silhouetteExtent.insetBy(dx: -reach, dy: -reach),
-      through: offset.concatenating(projection), scale: nil, reach: reach
+      through: offset.concatenating(projection), blurRadius: properties.blurRadius
     ) { sheet, painter in
       if let path = properties.shadowPath {
         guard path.isFinite else { return }
@@ -37,7 +44,6 @@ extension LayerPainter {
       var tint = tint.isNeutralFactor ? color : color.multiplied(by: self.tint)
       tint.alpha = 1
       sheet.tint = tint
-      sheet.blurRadius = Double(properties.blurRadius)
       sheet.opacity = opacity * properties.shadowOpacity.unitClamped * color.alpha.unitClamped
     }
   }
@@ -48,8 +54,7 @@ extension LayerPainter {
   ) -> [DisplayList.Item] {
     let scale = Double(layer.properties.rasterizationScale)
     return sheet(
-      covering: layer.extent, through: projection, scale: scale > 0 && scale.isFinite ? scale : 1,
-      reach: 0
+      covering: layer.extent, through: projection, scale: scale > 0 && scale.isFinite ? scale : 1
     ) { sheet, painter in
       sheet.children = painter.composite(of: layer, through: .identity, opacity: opacity)
     }
@@ -59,22 +64,27 @@ extension LayerPainter {
   /// nothing can be seen, or `fill` adds no children.
   ///
   /// `scale` counts pixels per point; nil stands for as many as the canvas has where the plane comes
-  /// closest. `reach` is how far a blur carries colour, in points: children outside of what can be
-  /// seen matter that far.
+  /// closest, or as the blur needs. `extent` includes the room that the blur takes.
   private func sheet(
-    covering extent: CGRect, through projection: Projection, scale: Double?, reach: CGFloat,
-    fill: (inout DisplayList.Sheet, LayerPainter) -> Void
+    covering extent: CGRect, through projection: Projection, scale: Double? = nil,
+    blurRadius: CGFloat = 0, fill: (inout DisplayList.Sheet, LayerPainter) -> Void
   ) -> [DisplayList.Item] {
     guard !projection.isDegenerate, mayBeVisible(extent, through: projection) else { return [] }
-    let bounds = visiblePart(of: extent, through: projection)
-      .insetBy(dx: -reach, dy: -reach).intersection(extent)
+    // Children outside of what can be seen matter as far as a blur carries their colour.
+    let reach = blurRadius * LayerExtent.blurReach
+    let seenPart = visiblePart(of: extent, through: projection)
+    guard !seenPart.isNull else { return [] }
+    let bounds = seenPart.insetBy(dx: -reach, dy: -reach).intersection(extent)
     guard !bounds.isEmpty, bounds.isFinite else { return [] }
-    var scale = scale ?? min(stretchInPixels(of: projection, over: bounds), 16 * pixelsPerUnit)
+    var scale = scale ?? fittingScale(over: bounds, through: projection, blurRadius: blurRadius)
     let area = Double(bounds.width) * Double(bounds.height)
-    if area * scale * scale > Self.largestSheet { scale = (Self.largestSheet / area).squareRoot() }
+    let seen = Double(visible.width) * Double(visible.height) * pixelsPerUnit * pixelsPerUnit
+    let limit = Self.alwaysAllowed + Self.largestShare * seen
+    if area * scale * scale > limit { scale = (limit / area).squareRoot() }
     guard scale > 0, scale.isFinite else { return [] }
     var sheet = DisplayList.Sheet(
-      [], bounds: bounds.onWholePixels(scale: CGFloat(scale)), scale: scale, projection: projection)
+      [], bounds: bounds.onWholePixels(scale: CGFloat(scale)), scale: scale,
+      blurRadius: Double(blurRadius), projection: projection)
     var painter = self
     painter.visible = sheet.bounds
     painter.pixelsPerUnit = scale
@@ -82,13 +92,20 @@ extension LayerPainter {
     return sheet.children.isEmpty || sheet.opacity <= 0 ? [] : [.sheet(sheet)]
   }
 
-  /// Returns a rectangle that holds the part of `extent` that can be seen, all of it where the
-  /// plane has perspective.
+  private func fittingScale(
+    over bounds: CGRect, through projection: Projection, blurRadius: CGFloat
+  ) -> Double {
+    let scale = stretchInPixels(of: projection, over: bounds)
+    guard blurRadius > 0 else { return scale }
+    return min(scale, Self.pixelsPerDeviation / Double(blurRadius))
+  }
+
+  /// Returns a rectangle that holds the part of `extent` that can be seen; null if none can.
   private func visiblePart(of extent: CGRect, through projection: Projection) -> CGRect {
-    guard let map = projection.affine, map.a * map.d - map.b * map.c != 0 else { return extent }
+    guard let back = projection.inverted() else { return .null }
     let margin = CGFloat(2 / pixelsPerUnit)
-    let seen = visible.insetBy(dx: -margin, dy: -margin).applying(map.inverted())
-    return seen.isFinite ? extent.intersection(seen) : extent
+    let seen = back.reach(of: visible.insetBy(dx: -margin, dy: -margin))
+    return seen.isNull ? seen : extent.intersection(seen)
   }
 }
 
