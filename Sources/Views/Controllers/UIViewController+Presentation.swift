@@ -35,6 +35,11 @@ extension UIViewController {
         self.startPresenting(presented, motion, completion: completion)
       }
     }
+    if let arrival = presenter.incomingPresentation, arrival.transition != nil {
+      return arrival.whenSettled {
+        self.startPresenting(presented, motion, completion: completion)
+      }
+    }
     guard presented.incomingPresentation == nil else {
       return refuse(presented, "it is presented already")
     }
@@ -106,8 +111,14 @@ extension UIViewController {
         return answer
       }
     }
-    return StylePresentationController(
-      presentedViewController: presented, presenting: presenter)
+    switch presented.modalPresentationStyle {
+    case .automatic, .pageSheet, .formSheet, .popover:
+      return SheetPresentationController(
+        presentedViewController: presented, presenting: presenter)
+    default:
+      return StylePresentationController(
+        presentedViewController: presented, presenting: presenter)
+    }
   }
 
   private func refuse(_ presented: UIViewController, _ reason: String) {

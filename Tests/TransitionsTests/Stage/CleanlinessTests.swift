@@ -9,12 +9,26 @@ import Views
 struct Run: Sendable, CustomStringConvertible {
   var entry: Catalogue.Entry
   var trigger: Catalogue.Entry.Trigger
+  var values: [String: ParameterValue] = [:]
 
-  var description: String { "\(entry.id) by \(trigger)" }
+  var description: String {
+    let set = values.keys.sorted().map { key in " \(key)=\(values[key]?.description ?? "")" }
+    return "\(entry.id) by \(trigger)" + set.joined()
+  }
 
-  /// Every entry with every trigger.
-  static let all = Catalogue.entries.flatMap { entry in
-    entry.triggers.map { Run(entry: entry, trigger: $0) }
+  /// Every entry with every trigger, and the variants that move differently.
+  static let all =
+    Catalogue.entries.flatMap { entry in
+      entry.triggers.map { Run(entry: entry, trigger: $0) }
+    } + variants
+
+  private static let variants: [Run] = [
+    ("door-open", ["seam": "horizontal"]), ("door-open", ["movement": "hinge"]),
+    ("door-open", ["movement": "hinge", "seam": "horizontal"]),
+    ("circle-reveal", ["side": "outside"]), ("tab-slide", ["direction": "backward"]),
+  ].compactMap { id, words in
+    guard let entry = Catalogue.entries.first(where: { $0.id == id }) else { return nil }
+    return Run(entry: entry, trigger: entry.trigger, values: words.mapValues { .choice($0) })
   }
 
   /// Those that a finger can drive.
@@ -77,7 +91,7 @@ struct Run: Sendable, CustomStringConvertible {
     Timeline.current = Timeline()
     UIScreen.main.configure(size: Self.size, scale: 1)
     let stage = TransitionStage(
-      run.entry, try run.entry.values(in: Self.size), from: UIImage(), to: UIImage(),
+      run.entry, try run.entry.values(run.values, in: Self.size), from: UIImage(), to: UIImage(),
       trigger: run.trigger, interaction: driver)
     Timeline.current.commit()
     return stage

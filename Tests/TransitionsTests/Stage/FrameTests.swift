@@ -43,6 +43,28 @@ import Views
   }
 }
 
+extension FrameTests {
+  @Test(arguments: [CGSize(width: 1_024, height: 768), CGSize(width: 375, height: 667)])
+  func `every transition draws something at every moment on large screens`(size: CGSize) throws {
+    for run in Run.all {
+      Timeline.current = Timeline()
+      UIScreen.main.configure(size: size, scale: 1)
+      let stage = TransitionStage(
+        run.entry, try run.entry.values(run.values, in: size), from: UIImage(), to: UIImage(),
+        trigger: run.trigger)
+      stage.outgoing.view.backgroundColor = .red
+      stage.incoming.view.backgroundColor = .blue
+      stage.run()
+      for moment in 0...10 {
+        Timeline.current.advance(to: run.entry.standardDuration * Double(moment) / 10)
+        let list = stage.window.layer.displayList(
+          at: Timeline.current.now, scale: 1, size: size, background: .black)
+        #expect(!list.items.isEmpty, "\(run) at \(moment)")
+      }
+    }
+  }
+}
+
 /// A canvas with two pictures of noise that share no pixel.
 @MainActor
 struct TestCanvas: CustomStringConvertible {
@@ -83,7 +105,7 @@ struct TestCanvas: CustomStringConvertible {
     Timeline.current = Timeline()
     UIScreen.main.configure(size: size, scale: scale)
     let stage = TransitionStage(
-      run.entry, try run.entry.values(in: size),
+      run.entry, try run.entry.values(run.values, in: size),
       from: UIImage(cgImage: CGImage(outgoing), scale: scale, orientation: .up),
       to: UIImage(cgImage: CGImage(incoming), scale: scale, orientation: .up),
       trigger: run.trigger, interaction: driver)
