@@ -1,3 +1,4 @@
+import Foundation
 import Layers
 
 extension UIView.ContentMode {
@@ -17,5 +18,17 @@ extension UIView.ContentMode {
     case .bottomLeft: .topLeft
     case .bottomRight: .topRight
     }
+  }
+}
+
+extension UIView {
+  /// Draws the layer's contents through ``draw(_:)``.
+  ///
+  /// A view that draws nothing keeps the contents it has, so that one whose subclass does not draw
+  /// never costs a picture.
+  package func drawContents() {
+    let sheet = DrawingSheet(size: bounds.size, scale: contentScaleFactor, origin: bounds.origin)
+    sheet.draw { draw(bounds) }
+    if sheet.isUsed, let image = sheet.image { layer.contents = image.cgImage }
   }
 }

@@ -320,6 +320,11 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: The layer's delegate
 
+  /// Draws the layer's contents through ``draw(_:)``.
+  open func display(_ layer: CALayer) {
+    if layer === self.layer { drawContents() }
+  }
+
   /// Lays the subviews out, the controller being told before and after.
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }

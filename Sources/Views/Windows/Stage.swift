@@ -22,6 +22,8 @@ package final class Stage {
   package weak var keyWindow: UIWindow?
   /// The pictures that can be had by name.
   package var namedImages: [String: UIImage] = [:]
+  /// The sheets that are being drawn on, the current one last.
+  package var sheets: [DrawingSheet] = []
   /// The animation blocks that are open, outermost first, and what holds for all of them.
   package let blocks = BlockStack()
 
