@@ -32,7 +32,7 @@ struct TransitionPainter {
     func drawOld(_ moved: Projection) -> [DisplayList.Item] {
       let whole = moved.concatenating(projection)
       return Compositing(opacity: opacity).applied(
-        to: transition.old.map { $0.projected(by: whole) })
+        to: transition.old.map { $0.mapped(by: whole) })
     }
     func drawNew(_ moved: Projection) -> [DisplayList.Item] {
       painter.items(
@@ -58,10 +58,29 @@ struct TransitionPainter {
       return drawOld(face(turnedBy: -progress / 2, in: properties.bounds, depth: 0.5))
         + drawNew(face(turnedBy: (1 - progress) / 2, in: properties.bounds, depth: 0.5))
     case .flip:
-      return progress < 0.5
-        ? drawOld(face(turnedBy: -progress, in: properties.bounds, depth: 0))
-        : drawNew(face(turnedBy: 1 - progress, in: properties.bounds, depth: 0))
+      let turns = progress < 0.5 ? -progress : 1 - progress
+      let moved = card(turnedBy: turns, in: properties.bounds)
+      let shown = progress < 0.5 ? drawOld(moved) : drawNew(moved)
+      let shade = DisplayList.Draw(
+        .rect(properties.bounds), paint: .color(.black),
+        projection: moved.concatenating(projection),
+        opacity: Self.darkestShade * abs(Elementary.sin(turns * .pi)))
+      return shown + [.group(DisplayList.Group([.draw(shade)], mask: shown))]
     }
+  }
+
+  /// How much black is laid over a card that is seen edge-on.
+  private static let darkestShade = 0.2
+
+  /// Returns the map of a card that is turned about the middle of `bounds`, by `turns` half turns
+  /// towards the side from which the new state comes.
+  ///
+  /// The eye draws back meanwhile, so that the nearer edge is never longer than the card's side.
+  private func card(turnedBy turns: Double, in bounds: CGRect) -> Projection {
+    let way = transition.side.way
+    let side = way.dx != 0 ? bounds.width : bounds.height
+    let distance = side / 2 * CGFloat(abs(Elementary.sin(turns * .pi)))
+    return face(turnedBy: turns, in: bounds, inFront: 0, behind: distance)
   }
 
   /// Returns how far the new state and the old one are from the layer's place.
@@ -81,12 +100,21 @@ struct TransitionPainter {
   private func face(turnedBy turns: Double, in bounds: CGRect, depth: CGFloat) -> Projection {
     let way = transition.side.way
     let distance = depth * (way.dx != 0 ? bounds.width : bounds.height)
+    return face(turnedBy: turns, in: bounds, inFront: distance, behind: distance)
+  }
+
+  /// Returns the map of a face that is moved towards the eye, turned about the middle of `bounds`,
+  /// and moved away from the eye, by distances in points.
+  private func face(
+    turnedBy turns: Double, in bounds: CGRect, inFront: CGFloat, behind: CGFloat
+  ) -> Projection {
+    let way = transition.side.way
     var perspective = CATransform3D.identity
     perspective.m34 = -1 / Self.eyeDistance
     let turn = CATransform3DMakeRotation(CGFloat(turns * .pi), -way.dy, way.dx, 0)
-    let matrix = CATransform3DMakeTranslation(-bounds.midX, -bounds.midY, distance)
+    let matrix = CATransform3DMakeTranslation(-bounds.midX, -bounds.midY, inFront)
       .concatenating(turn)
-      .concatenating(CATransform3DMakeTranslation(0, 0, -distance))
+      .concatenating(CATransform3DMakeTranslation(0, 0, -behind))
       .concatenating(perspective)
       .concatenating(CATransform3DMakeTranslation(bounds.midX, bounds.midY, 0))
     return Projection(flattening: matrix)
@@ -101,27 +129,6 @@ extension LayerTransition.Side {
     case .right: CGVector(dx: 1, dy: 0)
     case .top: CGVector(dx: 0, dy: -1)
     case .bottom: CGVector(dx: 0, dy: 1)
-    }
-  }
-}
-
-extension DisplayList.Item {
-  /// Returns the item with everything mapped further by `next`.
-  func projected(by next: Projection) -> DisplayList.Item {
-    switch self {
-    case .draw(var draw):
-      draw.projection = draw.projection.concatenating(next)
-      return .draw(draw)
-    case .sheet(var sheet):
-      sheet.projection = sheet.projection.concatenating(next)
-      return .sheet(sheet)
-    case .group(var group):
-      group.children = group.children.map { $0.projected(by: next) }
-      group.mask = group.mask?.map { $0.projected(by: next) }
-      for index in group.clips.indices {
-        group.clips[index].projection = group.clips[index].projection.concatenating(next)
-      }
-      return .group(group)
     }
   }
 }

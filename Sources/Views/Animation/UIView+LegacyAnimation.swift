@@ -44,4 +44,13 @@ extension UIView {
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     Stage.current.blocks.innermost?.startsFromPresentation = fromCurrentState
   }
+
+  /// Replaces one state of `view` by another within the open block.
+  public class func setAnimationTransition(
+    _ transition: AnimationTransition, for view: UIView, cache: Bool
+  ) {
+    guard let block = Stage.current.blocks.innermost else { return }
+    let options = AnimationOptions(rawValue: UInt(transition.rawValue) << 20)
+    ViewTransition(options: options, of: view)?.begin(in: block)
+  }
 }

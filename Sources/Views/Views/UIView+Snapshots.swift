@@ -36,6 +36,28 @@ extension UIView {
       scale: UIScreen.main.scale, capInsets: capInsets)
     return snapshot
   }
+
+  /// Draws what this view shows into a rectangle of the current context, as it would be on the
+  /// screen; returns whether there was a context.
+  @discardableResult
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    guard let context = UIGraphicsGetCurrentContext() else { return false }
+    let isNew = window == nil || !layer.hasBeenCommitted
+    if isNew || afterUpdates { layer.prepareForDrawing() }
+    let scale = contentScaleFactor
+    let picture = layer.snapshotPicture(
+      of: bounds, scale: scale, at: isNew || afterUpdates ? nil : CACurrentMediaTime())
+    // The picture's sides are whole numbers of pixels and may reach beyond the bounds.
+    guard bounds.width > 0, bounds.height > 0 else { return true }
+    let drawn = CGSize(
+      width: rect.width * CGFloat(picture.bitmap.width) / (bounds.width * scale),
+      height: rect.height * CGFloat(picture.bitmap.height) / (bounds.height * scale))
+    context.saveGState()
+    context.clip(to: rect)
+    UIImage(cgImage: CGImage(picture)).draw(in: CGRect(origin: rect.origin, size: drawn))
+    context.restoreGState()
+    return true
+  }
 }
 
 /// A view that shows a picture of another one.

@@ -110,21 +110,20 @@ struct CGContextTests {
   }
 
   @Test func `pictures are drawn with their top at the larger y`() throws {
-    var bitmap = Bitmap(width: 1, height: 2)
-    bitmap.pixels = [
-      Pixel(red: 255, green: 0, blue: 0, alpha: 255), Pixel(red: 0, green: 0, blue: 0, alpha: 255),
-    ]
+    var bitmap = Bitmap(width: 1, height: 4, filledWith: Color.black.pixel())
+    bitmap.pixels[0] = Pixel(red: 255, green: 0, blue: 0, alpha: 255)
+    bitmap.pixels[1] = bitmap.pixels[0]
     let image = CGImage(Picture(bitmap))
-    let upright = try red(width: 1, height: 2) {
-      $0.draw(image, in: CGRect(x: 0, y: 0, width: 1, height: 2))
+    let upright = try red(width: 1, height: 4) {
+      $0.draw(image, in: CGRect(x: 0, y: 0, width: 1, height: 4))
     }
-    #expect(upright == ["#", "."])
-    let flipped = try red(width: 1, height: 2) { context in
-      context.translateBy(x: 0, y: 2)
+    #expect(upright == ["#", "#", ".", "."])
+    let flipped = try red(width: 1, height: 4) { context in
+      context.translateBy(x: 0, y: 4)
       context.scaleBy(x: 1, y: -1)
-      context.draw(image, in: CGRect(x: 0, y: 0, width: 1, height: 2))
+      context.draw(image, in: CGRect(x: 0, y: 0, width: 1, height: 4))
     }
-    #expect(flipped == [".", "#"])
+    #expect(flipped.first == "." && flipped.last == "#")
   }
 
   @Test func `sheets that are empty or too large are refused`() {
