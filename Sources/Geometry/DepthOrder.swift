@@ -67,6 +67,10 @@ private struct DepthSorting {
     case crossing
   }
 
+  /// Pieces that share less of the canvas than this do not overlap, in square points: the two sides
+  /// of a cut and what cuts them touch, and rounding makes slivers there with depths that say
+  /// anything.
+  private static let leastOverlap: CGFloat = 1e-4
   /// Depths that differ by less are equal.
   private static let rounding = 1e-7
   /// After this many comparisons no more is cut.
@@ -107,7 +111,7 @@ private struct DepthSorting {
     guard piece.source != other.source, piece.box.intersects(other.box) else { return .apart }
     comparisonCount += 1
     let overlap = piece.outline.intersection(other.outline)
-    guard !overlap.isEmpty else { return .apart }
+    guard overlap.area > Self.leastOverlap else { return .apart }
     let nearness = piece.depth.nearness(before: other.depth)
     let values = overlap.vertices.map { nearness.value(at: $0) }
     guard let low = values.min(), let high = values.max() else { return .apart }
@@ -163,9 +167,21 @@ private struct DepthSorting {
   }
 
   /// Cuts one of the pieces that lie behind each other in a ring; returns whether one could be cut.
+  ///
+  /// Pieces of which none passes through the plane of another have an order: whatever is behind the
+  /// plane of the first comes before what is in front of it. In a ring of more than three, a piece
+  /// may have to be cut along the plane of one that it does not overlap.
   private mutating func breakRing() -> Bool {
+    cutAny { $0.relation(of: $1, to: $2) != .apart } || cutAny { _, _, _ in true }
+  }
+
+  /// Cuts the first piece that passes through the plane of another one which `matters` to it.
+  private mutating func cutAny(
+    _ matters: (inout DepthSorting, SeenPiece, SeenPiece) -> Bool
+  ) -> Bool {
     for (index, piece) in pieces.enumerated() {
-      for other in pieces where mayCut && relation(of: piece, to: other) != .apart {
+      for other in pieces where other.source != piece.source && mayCut {
+        guard matters(&self, piece, other) else { continue }
         let nearness = piece.depth.nearness(before: other.depth)
         let values = piece.outline.vertices.map { nearness.value(at: $0) }
         guard let low = values.min(), let high = values.max(), low < -DepthOrder.thickness,
