@@ -28,23 +28,28 @@ public struct Drag: Sendable, Hashable {
   public var start: Start
   /// Which ways of the finger count.
   public var direction: Direction
+  /// What progress finishes the transition when the finger is lifted.
+  public enum Threshold: Sendable, Hashable {
+    /// More than this.
+    case above(Double)
+    /// This or more.
+    case from(Double)
+  }
+
   /// How far the finger goes for a progress of 1.
   public var reach: Extent
-  /// The progress above which the transition finishes.
-  public var threshold: Double
-  /// Whether exactly the threshold finishes as well.
-  public var includesThreshold: Bool
+  /// What progress finishes the transition when the finger is lifted.
+  public var threshold: Threshold
 
   /// Creates a drag: to the right over the container's width, finishing beyond a half.
   public init(
     from start: Start = .anywhere, _ direction: Direction = .right,
-    reach: Extent = Extent(ofWidth: 1), threshold: Double = 0.5, includesThreshold: Bool = false
+    reach: Extent = Extent(ofWidth: 1), finishing threshold: Threshold = .above(0.5)
   ) {
     self.start = start
     self.direction = direction
     self.reach = reach
     self.threshold = threshold
-    self.includesThreshold = includesThreshold
   }
 
   /// Returns the progress after the finger has gone `way` points to the right.
@@ -57,6 +62,9 @@ public struct Drag: Sendable, Hashable {
 
   /// Returns whether a transition lifted at `progress` finishes.
   public func finishes(at progress: CGFloat) -> Bool {
-    includesThreshold ? progress >= threshold : progress > threshold
+    switch threshold {
+    case .above(let limit): progress > limit
+    case .from(let limit): progress >= limit
+    }
   }
 }

@@ -58,7 +58,7 @@ extension Diagonal {
     summary: "The new screen comes from the bottom right corner, or goes back to it",
     family: .slides, triggers: [.push, .pop, .present, .dismiss],
     parameters: [.duration(0.5)],
-    drag: Drag(.either, threshold: 0.2, includesThreshold: true)
+    drag: Drag(.either, finishing: .from(0.2))
   ) { values in
     Diagonal(duration: values.number("duration"))
   }
