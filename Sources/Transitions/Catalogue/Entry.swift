@@ -92,7 +92,11 @@ extension Catalogue {
     /// How long the system's own look takes, in seconds; 0 for anything else.
     private var systemDuration: TimeInterval {
       guard case .systemLook(let style) = technique else { return 0 }
-      return style == .crossDissolve ? 0.3 : 0.5
+      switch style {
+      case .crossDissolve, .partialCurl: return 0.3
+      case .flipHorizontal: return 0.75
+      case .coverVertical: return 0.5
+      }
     }
 
     /// Returns the parameter of this name.

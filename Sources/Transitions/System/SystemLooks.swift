@@ -14,6 +14,11 @@ enum SystemLooks {
       family: .system, triggers: [.present, .dismiss], parameters: [],
       technique: .systemLook(.coverVertical)),
     Catalogue.Entry(
+      id: "flip-horizontal", title: "Flip horizontal",
+      summary: "The system's flip: the screen turns over, the new one on its back",
+      family: .system, triggers: [.present, .dismiss], parameters: [],
+      technique: .systemLook(.flipHorizontal)),
+    Catalogue.Entry(
       id: "cross-dissolve", title: "Cross dissolve",
       summary: "The system's dissolve: the upper screen fades over the lower one",
       family: .system, triggers: [.present, .dismiss], parameters: [],

@@ -20,7 +20,7 @@ import Views
     #expect(screens.a.view.window == nil)
   }
 
-  @Test(arguments: [UIModalTransitionStyle.coverVertical, .crossDissolve])
+  @Test(arguments: [UIModalTransitionStyle.coverVertical, .flipHorizontal, .crossDissolve])
   func `a presentation without a delegate looks like its style`(style: UIModalTransitionStyle) {
     let screens = TestScreens()
     screens.show(screens.a)

@@ -23,9 +23,10 @@ extension TransitionParticipants {
       return CoverVertical(direction)
     case .crossDissolve:
       return CrossDissolve(direction)
-    case .flipHorizontal, .partialCurl:
-      Journal.warn(
-        "the \(presented.modalTransitionStyle) transition style is shown as a cross dissolve")
+    case .flipHorizontal:
+      return FlipHorizontal(direction)
+    case .partialCurl:
+      Journal.warn("the partial curl is shown as a cross dissolve")
       return CrossDissolve(direction)
     }
   }
