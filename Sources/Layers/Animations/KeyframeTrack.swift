@@ -17,8 +17,8 @@ package struct KeyframeTrack: Sendable {
 
   /// The pieces of the way, in order.
   package var segments: [Segment]
-  /// Where each piece begins and the last one ends, 0 to 1, never falling.
-  package var times: [Double]
+  /// Where each piece begins and the last one ends, 0 to 1, never falling; nil: evenly spaced.
+  package var times: [Double]?
   /// How time passes within each piece; nil: evenly.
   package var curves: [TimingCurve?]
 
@@ -54,6 +54,12 @@ package struct KeyframeTrack: Sendable {
   /// Finds the last piece that has begun at `progress`.
   private func place(at progress: Double) -> Place? {
     guard !segments.isEmpty else { return nil }
+    guard let times else {
+      let position = progress * Double(segments.count)
+      let index = min(max(Int(clamping: position.rounded(.down)), 0), segments.count - 1)
+      let even = position - Double(index)
+      return Place(index: index, fraction: curves[index]?(even) ?? even)
+    }
     var low = 0
     var high = segments.count
     while high - low > 1 {

@@ -75,7 +75,6 @@ extension Keyframes {
     }
     let times =
       lengths.flatMap { Self.times(inProportionTo: $0) } ?? validTimes(count: segments.count + 1)
-      ?? Self.evenTimes(count: segments.count + 1)
     return KeyframeTrack(segments: segments, times: times, curves: curves)
   }
 

@@ -10,8 +10,9 @@ extension Timeline {
   ///
   /// At each instant: what is due runs in the order in which it was added, the turn is committed,
   /// and what that or the blocks themselves have made due at the same instant follows in further
-  /// turns. A time in the past changes nothing but commits what has been done.
+  /// turns. A time in the past counts as now, as does what is not a number.
   public func advance(to time: CFTimeInterval) {
+    let time = time > now ? time : now
     commit()
     var turns = 0
     while let due = nextDueTime, due <= time + MediaTiming.instant {
@@ -24,7 +25,7 @@ extension Timeline {
       now = instant
       runTurn()
     }
-    now = max(now, time.isNaN ? now : time)
+    now = max(now, time)
   }
 
   /// When something is due next, or nil if nothing waits.

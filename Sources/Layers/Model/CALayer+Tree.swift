@@ -59,6 +59,7 @@ extension CALayer {
     } else {
       layer.leaveContainer()
       layer.willChange()
+      layer.setNeedsLayout()
     }
     children.insert(layer, at: min(index, children.count))
     layer.container = self

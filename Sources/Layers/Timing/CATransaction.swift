@@ -51,7 +51,7 @@ open class CATransaction: NSObject {
   /// Returns the duration of animations that do not say how long they are, in seconds; 0.25 unless
   /// set.
   open class func animationDuration() -> CFTimeInterval {
-    Timeline.current.transactionValue(kCATransactionAnimationDuration) as? Double ?? 0.25
+    number(forKey: kCATransactionAnimationDuration) ?? 0.25
   }
 
   /// Sets the duration of animations that do not say how long they are, in seconds.
@@ -72,7 +72,7 @@ open class CATransaction: NSObject {
 
   /// Returns whether changes cause no animations; false unless set.
   open class func disableActions() -> Bool {
-    Timeline.current.transactionValue(kCATransactionDisableActions) as? Bool ?? false
+    number(forKey: kCATransactionDisableActions).map { $0 != 0 } ?? false
   }
 
   /// Sets whether changes cause no animations.
@@ -91,7 +91,6 @@ open class CATransaction: NSObject {
   /// that were added before.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     setValue(block, forKey: kCATransactionCompletionBlock)
-    if let block { collect(into: CompletionGroup { _ in block() }) }
   }
 
   /// Returns the value that the innermost transaction having one was given for `key`.
@@ -106,6 +105,16 @@ open class CATransaction: NSObject {
   /// Gives the innermost transaction a value for `key`; nil takes it away.
   open class func setValue(_ value: Any?, forKey key: String) {
     Timeline.current.transaction.values[key] = value
+    guard key == kCATransactionCompletionBlock, let block = value as? () -> Void else { return }
+    collect(into: CompletionGroup { _ in block() })
+  }
+
+  /// Returns the number, or 1 or 0 for a truth value, set for `key`; nil unless set.
+  private class func number(forKey key: String) -> Double? {
+    guard let object = Timeline.current.transactionValue(key),
+      case .number(let number)? = LayerValue(object, like: .number(0))
+    else { return nil }
+    return number
   }
 
   /// Lets `group` wait for all animations that the innermost transaction adds from now on.

@@ -32,8 +32,16 @@ extension DispatchQueue {
   /// Whether this is the main queue, of which there may be several objects.
   private var isMain: Bool { label == DispatchQueue.main.label }
 
+  /// Whether the caller is on the main queue.
+  ///
+  /// Where the main thread has given itself up to the queues, as an asynchronous program's does, the
+  /// main queue runs on any thread, and only a mark on the queue tells.
+  static var isRunningMain: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: MainMark.key) != nil
+  }
+
   private func onMainThread(_ act: @escaping @Sendable @MainActor (Timeline) -> Void) {
-    if Thread.isMainThread {
+    if DispatchQueue.isRunningMain {
       MainActor.assumeIsolated { act(Timeline.current) }
     } else {
       async(group: nil, qos: .unspecified, flags: []) {
@@ -41,4 +49,14 @@ extension DispatchQueue {
       }
     }
   }
+}
+
+/// The mark that the main queue carries.
+private enum MainMark {
+  /// The key of the mark; made, and with it the mark, when first asked for.
+  static let key: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
 }

@@ -5,17 +5,17 @@ import Foundation
 /// `.now() + 0.5` reads a real clock, and by the time it is seen a few microseconds of it have
 /// passed. Delays are whole milliseconds or rounder as a rule, so of the delays that are at most a
 /// little longer than what is left the one with the fewest decimals is taken.
-struct RequestedDelay {
+package struct RequestedDelay {
   /// How much real time may have passed since the delay was asked for, in seconds.
   ///
   /// Less than a millisecond, so that a delay of whole milliseconds is never taken for the next.
   private static let allowance = 0.0009
 
   /// The delay, in seconds; not negative.
-  let seconds: Double
+  package let seconds: Double
 
   /// Finds the delay of which `rest` seconds are left.
-  init(measured rest: Double) {
+  package init(measured rest: Double) {
     guard rest > 0, rest < 1e6 else {
       seconds = rest > 0 ? rest : 0
       return

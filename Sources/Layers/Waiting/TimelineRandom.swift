@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// The source of the random numbers that recorded code asks for without naming one.
@@ -7,7 +8,7 @@ import Foundation
 struct TimelineRandom: RandomNumberGenerator {
   /// Returns the next 64 bits.
   mutating func next() -> UInt64 {
-    guard Thread.isMainThread else {
+    guard DispatchQueue.isRunningMain else {
       var system = SystemRandomNumberGenerator()
       return system.next()
     }
