@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import Foundation
+import Raster
 
 /// The key that every transition is added under.
 public let kCATransition = "transition"
@@ -39,5 +40,59 @@ open class CATransition: CAAnimation {
     copy.endProgress = endProgress
     copy.filter = filter
     return copy
+  }
+
+  override func makeContent(_ context: PlanContext) -> AnimationPlan.Content {
+    let kind = LayerTransition.Kind(type)
+    if kind == nil {
+      context.timeline.warn(
+        "There is no transition of the type “\(type.rawValue)”; \(context.layer.subject) fades.")
+    }
+    let start = Double(startProgress)
+    return .transition(
+      TransitionPlan(
+        kind: kind ?? .fade, side: LayerTransition.Side(subtype), start: start,
+        end: max(Double(endProgress), start), old: context.layer.stateBeforeTurn))
+  }
+}
+
+extension CALayer {
+  /// What draws the layer as it was before this turn's changes; nothing for one that has only come
+  /// on display in this turn.
+  fileprivate var stateBeforeTurn: [DisplayList.Item] {
+    guard hasBeenCommitted || !isDisplayed else { return [] }
+    let timeline = Timeline.current
+    let time = superlayerTime(atMediaTime: timeline.now)
+    return timeline.beforeChanges {
+      PresentedLayer(self, at: .presentation(time)).drawnState
+    }
+  }
+}
+
+extension LayerTransition.Kind {
+  /// Finds the kind of a type's name, two names that the platform keeps to itself included; nil for
+  /// those that are not drawn.
+  init?(_ type: CATransitionType) {
+    switch type.rawValue {
+    case "fade": self = .fade
+    case "moveIn": self = .moveIn
+    case "push": self = .push
+    case "reveal": self = .reveal
+    case "cube": self = .cube
+    case "flip", "oglFlip": self = .flip
+    default: return nil
+    }
+  }
+}
+
+extension LayerTransition.Side {
+  /// Finds the side on screen: vertical names count upwards, so the top is where y is largest.
+  init(_ subtype: CATransitionSubtype?) {
+    switch subtype {
+    case .fromRight?: self = .right
+    case .fromTop?: self = .bottom
+    case .fromBottom?: self = .top
+    default: self = .left
+    }
   }
 }
