@@ -23,15 +23,15 @@ extension Production {
     let match = ColorMatch(try paths.map { try PictureSource.read($0) })
     let scale = try invocation.scale(ofPictureAt: paths[0])
     let canvas = try CanvasSize.asked(invocation, scale: scale, first: match.images[0])
-    let background = ColorConversion(from: .sRGB, to: match.profile)
-      .convert(try invocation.givenBackground ?? .black)
+    let background = try invocation.givenBackground ?? .black
+    let behind = ColorConversion(from: .sRGB, to: match.profile).convert(background)
 
     var pictures: [Picture] = []
     var inputs: [Manifest.Input] = []
     for (index, image) in match.images.enumerated() {
       let picture = Picture(Bitmap(image))
       if let fit {
-        pictures.append(fit.picture(picture, filling: canvas, background: background))
+        pictures.append(fit.picture(picture, filling: canvas, background: behind))
       } else if image.width != canvas.width || image.height != canvas.height {
         throw Failure(
           .usage,
@@ -48,14 +48,14 @@ extension Production {
           width: image.width, height: image.height, pixelHash: PixelHash(image).description))
     }
     let values = try settings.values(in: canvas.points)
+    let screens = ScreenPair(from: pictures[0], to: pictures[1], profile: match.profile)
     self.init(
       subject: Manifest.Subject(
         transition: id, parameters: settings.parameters, timing: timing.description),
       inputs: inputs, canvas: canvas, background: background, profile: match.profile, rate: rate,
       timing: timing
     ) {
-      TransitionPerformance(
-        entry, values, from: pictures[0], to: pictures[1], scale: scale, background: background)
+      TransitionPerformance(entry, values, between: screens, on: canvas, background: background)
     }
   }
 }

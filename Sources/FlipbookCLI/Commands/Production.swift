@@ -10,7 +10,7 @@ struct Production {
   var inputs: [Manifest.Input]
   /// What it is drawn on.
   var canvas: CanvasSize
-  /// What lies behind everything.
+  /// What lies behind everything, in sRGB.
   var background: Color
   /// The profile that the pixels are in.
   var profile: ColorProfile

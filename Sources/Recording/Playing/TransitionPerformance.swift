@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import ImageCodecs
 import Layers
 import Raster
 import Transitions
@@ -8,32 +9,34 @@ import Views
 /// A transition of the catalogue between two pictures.
 public final class TransitionPerformance: Performance {
   private let stage: TransitionStage
-  private let scale: Double
+  private let canvas: CanvasSize
   private let background: Color
+  private let conversion: ColorConversion
   private let givenDuration: Double
 
   /// Puts two pictures up on the current timeline.
   ///
   /// - Parameters:
   ///   - entry: The transition.
-  ///   - values: Its parameters; their size is the canvas's, in points.
-  ///   - outgoing: The screen before.
-  ///   - incoming: The screen afterwards.
-  ///   - scale: Pixels to a point, of the pictures and of the canvas.
-  ///   - background: What lies behind everything.
+  ///   - values: Its parameters, in a container of the canvas's size.
+  ///   - screens: The pictures, which have the canvas's pixels.
+  ///   - canvas: What is drawn on.
+  ///   - background: What lies behind everything, in sRGB.
   public init(
-    _ entry: Catalogue.Entry, _ values: ParameterValues, from outgoing: Picture,
-    to incoming: Picture, scale: Double, background: Color
+    _ entry: Catalogue.Entry, _ values: ParameterValues, between screens: ScreenPair,
+    on canvas: CanvasSize, background: Color = .black
   ) {
     func image(_ picture: Picture) -> UIImage {
-      UIImage(cgImage: CGImage(picture), scale: scale, orientation: .up)
+      UIImage(cgImage: CGImage(picture), scale: canvas.scale, orientation: .up)
     }
     // Snapshots are taken with the screen's pixels: others would have to be scaled.
-    UIScreen.main.configure(size: values.size, scale: scale)
-    stage = TransitionStage(entry, values, from: image(outgoing), to: image(incoming))
+    UIScreen.main.configure(size: values.size, scale: canvas.scale)
+    stage = TransitionStage(
+      entry, values, from: image(screens.outgoing), to: image(screens.incoming))
     stage.window.backgroundColor = nil
-    self.scale = scale
+    self.canvas = canvas
     self.background = background
+    conversion = ColorConversion(from: .sRGB, to: screens.profile)
     givenDuration = values.duration ?? 0
   }
 
@@ -54,7 +57,8 @@ public final class TransitionPerformance: Performance {
   /// What it looks like at the timeline's present time.
   public func displayList() -> DisplayList {
     stage.window.layer.displayList(
-      at: Timeline.current.now, scale: scale, size: stage.window.bounds.size,
-      background: background)
+      at: Timeline.current.now, scale: canvas.scale, size: stage.window.bounds.size,
+      background: background
+    ).converted(by: conversion)
   }
 }
