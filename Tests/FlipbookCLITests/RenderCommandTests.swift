@@ -102,6 +102,27 @@ struct RenderCommandTests {
     #expect(late["timing"]?["holdFirst"]?.number?.double == 0.4)
   }
 
+  @Test func `a duration plays the system's looks at another speed`() throws {
+    let own = try render("--fps", "20", name: "cover-vertical", output: "own")
+    #expect(own.status == 0, "\(own.error)")
+    let slow = try render(
+      "--fps", "10", "--duration", "1", name: "cover-vertical", output: "slow")
+    #expect(slow.status == 0, "\(slow.error)")
+    let manifests = try ["own", "slow"].map(manifest)
+    #expect(manifests.map { $0["timing"]?["duration"]?.number?.double } == [0.5, 1])
+    let hashes = manifests.map { manifest in
+      manifest["frames"]?.elements?.compactMap { $0["pixelHash"]?.text } ?? []
+    }
+    #expect(hashes[0].count == 11)
+    #expect(hashes[0] == hashes[1])
+    let still = try Program.run(
+      "still", "cover-vertical", "--from", home, "--to", detail, "--duration", "1", "--at", "0.2",
+      "-o", "\(scratch.path)/still.png")
+    #expect(still.status == 0, "\(still.error)")
+    let isSame = scratch.bytes(of: "still.png") == scratch.bytes(of: "slow/frame_0002.png")
+    #expect(isSame)
+  }
+
   @Test func `a rerun with fewer frames leaves none of the older run`() throws {
     #expect(try render("--fps", "20").status == 0)
     #expect(try render("--fps", "10").status == 0)

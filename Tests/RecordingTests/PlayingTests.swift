@@ -95,6 +95,28 @@ struct PlayingTests {
     }
   }
 
+  @Test(arguments: ["linear", "ease-in-out"])
+  func `a length of its own plays the same at another speed`(text: String) throws {
+    let own = try #require(PlaybackTiming(parsing: text))
+    var slow = own
+    slow.duration = 3
+    for step in 0...100 {
+      let time = Double(step) / 50
+      let distance =
+        slow.moment(at: 1.5 * time, duration: 2) - own.moment(at: time, duration: 2)
+      #expect(abs(distance) < 1e-12)
+    }
+    #expect(slow.moment(at: 3, duration: 2) == 2)
+    #expect(slow.moment(at: 3.5, duration: 2) == 2.5)
+    #expect(slow.moment(at: 1, duration: 0) == 1)
+    let rehearsal = Rehearsal(rate: .standard, timing: slow, limit: 10) {
+      GrowingBar(0.5, end: 0.5)
+    }
+    #expect(rehearsal.frameCount == 181)
+    #expect(rehearsal.duration == 3)
+    #expect(rehearsal.state == .over)
+  }
+
   @Test func `ease in and out are slow at the start and even in the middle`() throws {
     let timing = try #require(PlaybackTiming(parsing: "ease-in-out"))
     #expect(abs(timing.moment(at: 0.5, duration: 1) - 0.5) < 1e-12)

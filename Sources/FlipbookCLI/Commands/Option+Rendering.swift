@@ -13,7 +13,7 @@ extension Option {
     "Set a parameter of the transition; may be repeated. 'flipbook describe' lists them.")
   package static let duration = Option(
     "duration", value: "seconds", standard: "the transition's own",
-    "How long the transition takes.")
+    "How long the transition takes. The system's looks are played slower or faster.")
   package static let timing = Option(
     "timing", value: "curve", standard: "linear",
     "How time goes by within the duration, on top of the transition's own curve: linear, ease, "

@@ -9,7 +9,6 @@ extension Production {
     let entry = try CatalogueEntry.named(id)
     let settings = try TransitionSettings(entry, invocation)
     let rate = try invocation.hasRate ? invocation.frameRate : .standard
-    let timing = try invocation.playbackTiming
     let fit = try invocation.pictureFit
 
     for option in [Option.from, .to] where !invocation.has(option) {
@@ -51,9 +50,10 @@ extension Production {
     let screens = ScreenPair(from: pictures[0], to: pictures[1], profile: match.profile)
     self.init(
       subject: Manifest.Subject(
-        transition: id, parameters: settings.parameters, timing: timing.description),
+        transition: id, parameters: settings.parameters,
+        timing: settings.timing.description),
       inputs: inputs, canvas: canvas, background: background, profile: match.profile, rate: rate,
-      timing: timing
+      timing: settings.timing
     ) {
       TransitionPerformance(entry, values, between: screens, on: canvas, background: background)
     }

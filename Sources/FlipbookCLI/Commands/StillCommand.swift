@@ -27,7 +27,8 @@ extension Command {
     }
     let performance = try production.putOn()
     performance.begin()
-    let time = (moment ?? .part(0)).time(within: performance.duration)
+    let time = (moment ?? .part(0)).time(
+      within: production.timing.length(of: performance.duration))
     Timeline.current.advance(
       to: production.timing.moment(at: time, duration: performance.duration))
     for warning in Timeline.current.warnings { console.warning(warning) }

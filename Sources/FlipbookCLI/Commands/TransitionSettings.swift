@@ -18,10 +18,15 @@ enum CatalogueEntry {
 struct TransitionSettings {
   private let entry: Catalogue.Entry
   private var given: [String: ParameterValue] = [:]
+  /// How time goes by.
+  ///
+  /// What has no duration of its own to set, such as the system's looks, is played at another speed.
+  private(set) var timing: PlaybackTiming
 
-  /// Reads `--set` and `--duration`; the latter wins over `--set duration=…`.
+  /// Reads `--set`, `--timing` and `--duration`; the last wins over `--set duration=…`.
   init(_ entry: Catalogue.Entry, _ invocation: Invocation) throws(Failure) {
     self.entry = entry
+    timing = try invocation.playbackTiming
     for text in invocation.list(.set) {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else {
@@ -29,8 +34,11 @@ struct TransitionSettings {
       }
       try set(String(parts[0]), to: String(parts[1]))
     }
-    if let duration = try invocation.givenDuration {
+    guard let duration = try invocation.givenDuration else { return }
+    if entry.parameters.contains(where: { $0.name == "duration" }) {
       try set("duration", to: JSONNumber(duration).literal)
+    } else {
+      timing.duration = duration
     }
   }
 

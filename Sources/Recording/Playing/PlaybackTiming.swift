@@ -2,14 +2,17 @@ import Layers
 
 /// How a recording walks through the time of what it records.
 ///
-/// A transition of duration D that is shown at time t stands, in itself, at D · c(t/D), where c is
-/// the curve. The animator's own curves act within that: `ease-in` on top of an animator that eases
-/// in starts twice as gently. Behind the duration, time goes on evenly.
+/// A transition of duration D that is shown at time t stands, in itself, at D · c(t/T), where c is
+/// the curve and T the time to take, which is D unless told otherwise. The animator's own curves
+/// act within that: `ease-in` on top of an animator that eases in starts twice as gently. Behind
+/// the end, time goes on evenly.
 ///
 /// Only curves that never turn back are allowed, since what has been completed stays so.
 public struct PlaybackTiming: Sendable, Hashable {
   /// The curve as it is written, such as `ease-out` or `cubic-bezier(0.2,0,0,1)`.
   public let description: String
+  /// How long to take, in seconds; nil: as long as what is recorded takes by itself.
+  public var duration: Double?
   private let curve: TimingCurve
 
   /// Evenly, as the animator has it.
@@ -50,7 +53,14 @@ public struct PlaybackTiming: Sendable, Hashable {
 extension PlaybackTiming {
   /// Returns where something of a duration stands when it is shown at `time`; both in seconds.
   public func moment(at time: Double, duration: Double) -> Double {
-    guard !curve.isLinear, duration > 0, time < duration else { return time }
-    return duration * curve(time / duration)
+    let length = length(of: duration)
+    let isOwn = length == duration && (curve.isLinear || time >= duration)
+    guard duration > 0, length > 0, !isOwn else { return time }
+    return time < length ? duration * curve(time / length) : duration + (time - length)
+  }
+
+  /// Returns how long something that takes `duration` by itself is shown; both in seconds.
+  public func length(of duration: Double) -> Double {
+    self.duration ?? duration
   }
 }

@@ -7,7 +7,7 @@ import Layers
 public struct Rehearsal: Sendable, Hashable {
   /// How many frames there are.
   public let frameCount: Int
-  /// How long it takes by its own account, in seconds.
+  /// How long it is shown, in seconds: as its timing says, or else by its own account.
   public let duration: Double
   /// How it ended.
   public let state: PerformanceState
@@ -26,7 +26,7 @@ public struct Rehearsal: Sendable, Hashable {
     let player = FramePlayer(performance, rate: rate, timing: timing, limit: limit)
     while player.advance() {}
     frameCount = player.index + 1
-    duration = performance.duration
+    duration = timing.length(of: performance.duration)
     state = player.state
     events = Timeline.current.events
     warnings = Timeline.current.warnings
