@@ -9,9 +9,10 @@ public enum AtomicFile {
   public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     let cut = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     let temporary = String(path[..<cut]) + TemporaryFiles.name(for: String(path[cut...]))
-    TemporaryFiles.begin(temporary)
-    var failure = fill(temporary, with: bytes)
-    failure?.path = path
+    let file = TemporaryFiles.begin(temporary) {
+      open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    }
+    var failure = file < 0 ? FileError(.create, path) : fill(file, with: bytes, path: path)
     TemporaryFiles.end(temporary) {
       if failure == nil, rename(temporary, path) != 0 { failure = FileError(.rename, path) }
       if failure != nil { unlink(temporary) }
@@ -19,9 +20,8 @@ public enum AtomicFile {
     if let failure { throw failure }
   }
 
-  private static func fill(_ path: String, with bytes: [UInt8]) -> FileError? {
-    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard file >= 0 else { return FileError(.create, path) }
+  /// Writes `bytes` to an open file and closes it.
+  private static func fill(_ file: Int32, with bytes: [UInt8], path: String) -> FileError? {
     let error = writeAll(bytes, to: file, path: path)
     guard close(file) == 0 else { return error ?? FileError(.write, path) }
     return error

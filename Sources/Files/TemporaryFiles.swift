@@ -12,9 +12,12 @@ public enum TemporaryFiles {
     var paths: Set<String> = []
   }
 
-  /// Notes a file before it is created.
-  static func begin(_ path: String) {
-    state.withLock { _ = $0.paths.insert(path) }
+  /// Runs `body`, which creates a file, and notes the file.
+  static func begin<Result>(_ path: String, _ body: () -> Result) -> Result {
+    state.withLock { state in
+      state.paths.insert(path)
+      return body()
+    }
   }
 
   /// Runs `body`, which renames or removes the file, and forgets the file.
