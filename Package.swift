@@ -13,6 +13,7 @@ let package = Package(
       name: "FlipbookShims",
       targets: ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .executable(name: "flipbook", targets: ["FlipbookCLI"]),
+    .executable(name: "flipbook-bench", targets: ["FlipbookBench"]),
   ],
   targets: [
     // Libraries of the system.
@@ -66,6 +67,7 @@ let package = Package(
     shim("_Testing_CoreGraphics"),
     shim("_Testing_UIKit"),
     program("FlipbookCLI", ["Flipbook", "Documents", "Files"]),
+    program("FlipbookBench", ["Flipbook"]),
 
     tests("PixelKernels"),
     tests("Documents"),
