@@ -27,17 +27,26 @@ extension Bitmap {
   ///
   /// Every colour channel becomes channel · 255 / alpha, rounded to nearest; clear pixels are zeros.
   public var straightPixels: [Pixel] {
-    guard !isOpaque else { return pixels }
-    var straight = [Pixel](repeating: .clear, count: pixels.count)
-    pixels.span.withWords { premultiplied in
+    isOpaque ? pixels : pixels.span.straightened
+  }
+
+  /// Whether every pixel has alpha 255.
+  public var isOpaque: Bool { pixels.span.areOpaque }
+}
+
+extension Span<Pixel> {
+  /// Whether every pixel has alpha 255, so that premultiplied and straight are the same.
+  package var areOpaque: Bool { Kernels.isOpaque(self) }
+
+  /// A copy of premultiplied pixels as straight ones.
+  package var straightened: [Pixel] {
+    var straight = [Pixel](repeating: .clear, count: count)
+    withWords { premultiplied in
       var row = straight.mutableSpan
-      Kernels.withWords(of: &row, 0..<pixels.count) {
+      Kernels.withWords(of: &row, 0..<count) {
         pixel_kernels().pointee.unpremultiply($0, premultiplied, $1)
       }
     }
     return straight
   }
-
-  /// Whether every pixel has alpha 255.
-  public var isOpaque: Bool { Kernels.isOpaque(pixels.span) }
 }

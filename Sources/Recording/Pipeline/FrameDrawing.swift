@@ -52,14 +52,21 @@ struct FrameDrawing {
     _ band: Int, above: [Pixel]?, of bitmap: Bitmap, _ encoder: PNGEncoder
   ) -> FinishedBand? {
     let rows = plan.rows(ofBand: band)
-    let strip = bitmap.cropped(
-      to: PixelRect(x: 0, y: rows.lowerBound, width: plan.width, height: rows.count))
-    guard encoder.channels == .rgba || strip.isOpaque else { return nil }
-    let pixels = strip.straightPixels
-    return FinishedBand(
-      encoded: encoder.encode(pixels.span.bytes, below: above?.span.bytes),
-      digest: PixelHash.blockDigest(pixels.span.bytes),
-      lastRow: Array(pixels.suffix(plan.width)))
+    let strip = bitmap.pixels.span.extracting(
+      plan.width * rows.lowerBound..<plan.width * rows.upperBound)
+    if strip.areOpaque { return finish(strip, above: above, encoder) }
+    guard encoder.channels == .rgba else { return nil }
+    return finish(strip.straightened.span, above: above, encoder)
+  }
+
+  /// Encodes a band of straight pixels.
+  private func finish(
+    _ pixels: Span<Pixel>, above: [Pixel]?, _ encoder: PNGEncoder
+  ) -> FinishedBand {
+    FinishedBand(
+      encoded: encoder.encode(pixels.bytes, below: above?.span.bytes),
+      digest: PixelHash.blockDigest(pixels.bytes),
+      lastRow: pixels.extracting(last: plan.width).withUnsafeBufferPointer { Array($0) })
   }
 
   /// Draws everything and encodes it as one band.
