@@ -19,41 +19,43 @@ enum AreaFilter {
   static let largestWidth = 2.0
 
   /// Four weights of 65535 in all for each squared width, 0 to 4, and each position.
-  static let across: [UInt16] = table(total: 65535)
-  /// Four weights of 256 in all for each squared width, 0 to 4, and each position.
-  static let down: [UInt16] = table(total: 256)
+  static let across: [UInt16] = table(total: 65535).map { UInt16($0) }
+  /// Four weights of 256 in all for each squared width, 0 to 4, and each position, each of them
+  /// twice in a word.
+  static let down: [UInt32] = table(total: 256).map { $0 | $0 << 16 }
 
-  private static func table(total: Int) -> [UInt16] {
-    var table: [UInt16] = []
-    for square in 0...4 * squareSteps {
-      let width = (Double(square) / Double(squareSteps)).squareRoot()
-      for position in 0..<positionSteps {
-        table += weights(
-          width: width, position: Double(position) / Double(positionSteps), total: total)
+  private static func table(total: Double) -> [UInt32] {
+    let count = (4 * squareSteps + 1) * positionSteps
+    var table = [UInt32](repeating: 0, count: 4 * count)
+    for index in 0..<count {
+      let square = Double(index / positionSteps) / Double(squareSteps)
+      let position = Double(index % positionSteps) / Double(positionSteps)
+      let width = square.squareRoot()
+      // The four pixels lie at −1, 0, 1 and 2 of the position's axis.
+      var rest = total
+      for pixel in 0..<4 {
+        let exact = weight(width: width, distance: position + 1 - Double(pixel)) * total
+        let whole = exact.rounded()
+        table[4 * index + pixel] = UInt32(whole)
+        rest -= whole
       }
+      // What rounding leaves over, if anything, goes to the pixel that matters most.
+      let most = 4 * index + (position < 0.5 ? 1 : 2)
+      table[most] = UInt32(Double(table[most]) + rest)
     }
     return table
   }
 
-  /// Returns the weights of four pixels as whole numbers that add up to `total`; the position is
-  /// that beyond the second pixel, 0 to 1.
-  private static func weights(width: Double, position: Double, total: Int) -> [UInt16] {
-    let exact = (-1...2).map { weight(width: width, distance: position - Double($0)) }
-    let scale = Double(total) / exact.reduce(0, +)
-    var whole = exact.map { Int(($0 * scale).rounded()) }
-    // What rounding leaves over goes to the pixel that matters most.
-    whole[position < 0.5 ? 1 : 2] += total - whole.reduce(0, +)
-    return whole.map { UInt16($0) }
-  }
-
   /// Returns the exact weight of a pixel for an area about a point `distance` right of it.
   static func weight(width: Double, distance: Double) -> Double {
-    func integral(_ x: Double) -> Double {
-      if x <= -1 { return 0 }
-      if x >= 1 { return 1 }
-      return x < 0 ? (1 + x) * (1 + x) / 2 : 1 - (1 - x) * (1 - x) / 2
-    }
     if width == 0 { return max(0, 1 - abs(distance)) }
     return (integral(distance + width / 2) - integral(distance - width / 2)) / width
+  }
+
+  /// The integral of the tent, from −∞ to `x`.
+  private static func integral(_ x: Double) -> Double {
+    if x <= -1 { return 0 }
+    if x >= 1 { return 1 }
+    return x < 0 ? (1 + x) * (1 + x) / 2 : 1 - (1 - x) * (1 - x) / 2
   }
 }

@@ -1,22 +1,6 @@
 import Foundation
 import Geometry
 
-/// A rectangle of pixels that look at a picture alike; tiles begin at multiples of their size.
-struct PixelTile {
-  static let width = 64
-  static let height = 16
-
-  /// The tile's number from the left.
-  var column: Int
-  /// The tile's number from the top.
-  var row: Int
-
-  /// Returns where the tile of a pixel column ends.
-  static func end(column: Int) -> Int {
-    (column / width + 1) * width
-  }
-}
-
 /// How the pixels of a tile look at a picture: how often, at which of its levels, and how wide.
 ///
 /// The kernel averages areas up to two picture pixels wide. A pixel that sees more is cut into
@@ -39,17 +23,12 @@ struct AreaLooks: Hashable {
   /// From how many picture pixels on, in the lesser direction, a smaller level is used.
   private static let manyPixels = 8
 
-  /// Whether each pixel looks once.
-  var isSingle: Bool { columns == 1 && rows == 1 }
-
-  init(_ map: Projection, _ sampler: PictureSampler, _ tile: PixelTile) {
+  init(_ map: Projection, _ tile: PixelTarget, _ sampler: PictureSampler) {
     var across = 0.0
     var down = 0.0
-    for column in [tile.column, tile.column + 1] {
-      for row in [tile.row, tile.row + 1] {
-        let x = column * PixelTile.width
-        let y = row * PixelTile.height
-        let point = CGPoint(x: sampler.columns.nearest(to: x), y: sampler.rows.nearest(to: y))
+    for x in [tile.columns.lowerBound, tile.columns.upperBound] {
+      for y in [tile.rows.lowerBound, tile.rows.upperBound] {
+        let point = CGPoint(x: x, y: y)
         guard map.homogeneous(point).w > 0 else { continue }
         let footprint = Footprint(of: map, at: point)
         across = max(across, footprint.across)
@@ -74,12 +53,5 @@ struct AreaLooks: Hashable {
     rows = parts(down)
     width = (across > 0 ? narrowed(across) / across : 1) / Double(columns)
     height = (down > 0 ? narrowed(down) / down : 1) / Double(rows)
-  }
-}
-
-extension Range<Int> {
-  /// Returns the position in the range, its end included, that is nearest to `position`.
-  fileprivate func nearest(to position: Int) -> Int {
-    Swift.min(Swift.max(position, lowerBound), upperBound)
   }
 }

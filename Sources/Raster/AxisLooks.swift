@@ -3,31 +3,26 @@ import PixelKernels
 
 /// One coordinate of what pixels look at in a picture, for the columns of a row.
 ///
-/// It is kept from row to row where it is the same for all rows, as the picture's column is when a
-/// plane turns about an upright axis.
+/// It is kept from row to row where it is the same, as the picture's column is on an upright
+/// rectangle.
 struct AxisLooks {
   private var axis = PixelAxis()
   private var columns = 0..<0
   private(set) var first: [Int32] = []
   private(set) var weights: [Int32] = []
 
-  /// Makes sure that what `axis` says of `columns` is here; `all` are those that may come to be
-  /// asked for.
-  mutating func look(_ axis: PixelAxis, _ columns: Range<Int>, of all: Range<Int>) {
-    if axis == self.axis, self.columns.contains(columns) { return }
-    let made = axis.isSameInAllRows ? all : columns
-    if first.count < made.count {
-      first = Array(repeating: 0, count: made.count)
-      weights = Array(repeating: 0, count: made.count)
+  /// Makes sure that what `axis` says of `columns` is here.
+  mutating func look(_ axis: PixelAxis, _ columns: Range<Int>) {
+    if axis == self.axis, columns == self.columns { return }
+    let isLevel = axis.step == 0 && axis.dw == 0
+    let columns = isLevel ? columns.prefix(1) : columns
+    if first.count < columns.count {
+      first = Array(repeating: 0, count: columns.count)
+      weights = Array(repeating: 0, count: columns.count)
     }
     self.axis = axis
-    self.columns = made
-    Kernels.look(axis, made, into: &first, &weights)
-  }
-
-  /// Returns where what belongs to `columns` is.
-  func indices(of columns: Range<Int>) -> Range<Int> {
-    columns.lowerBound - self.columns.lowerBound..<columns.upperBound - self.columns.lowerBound
+    self.columns = columns
+    Kernels.look(axis, columns, into: &first, &weights)
   }
 
   /// The first of four neighbours and the index of their weights, when they are the same for all
@@ -70,9 +65,7 @@ extension PixelAxis {
       width: Float(looks.width), height: Float(looks.height), last: Int32(last))
   }
 
-  /// Whether the next row's axis is equal.
-  fileprivate var isSameInAllRows: Bool { step_down == 0 && dw_down == 0 }
-
+  /// Whether both say the same.
   fileprivate static func == (left: PixelAxis, right: PixelAxis) -> Bool {
     left.at == right.at && left.step == right.step && left.step_down == right.step_down
       && left.w == right.w && left.dw == right.dw && left.dw_down == right.dw_down

@@ -1,6 +1,7 @@
 /// What the regions of a plan cover in one band of rows, found when first asked for.
-final class BandCoverage {
-  private let plan: RasterPlan
+struct BandCoverage {
+  /// The plan's regions.
+  let regions: [Region]
   private var scanner: CoverageScanner
   private var scanned: [CoverageRows]
   private var isScanned: [Bool]
@@ -8,29 +9,33 @@ final class BandCoverage {
   private(set) var rows = 0..<0
 
   init(_ plan: RasterPlan) {
-    self.plan = plan
+    regions = plan.regions
     scanner = CoverageScanner(width: plan.width)
     scanned = Array(repeating: CoverageRows(), count: plan.regions.count)
     isScanned = Array(repeating: false, count: plan.regions.count)
   }
 
   /// Turns to another band.
-  func begin(_ rows: Range<Int>) {
+  mutating func begin(_ rows: Range<Int>) {
     self.rows = rows
     for index in isScanned.indices { isScanned[index] = false }
   }
 
-  /// The plan's regions.
-  var regions: [Region] { plan.regions }
-
-  /// Calls `body` with the runs of a region in canvas row `y`, which lies in the band.
-  func withRuns(of region: Int, row y: Int, _ body: (ArraySlice<CoverageRun>) -> Void) {
+  /// Returns where the runs of a region in canvas row `y` are, which lies in the band.
+  ///
+  /// Rows of one region with the same runs have them in the same place.
+  mutating func place(of region: Int, row y: Int) -> Range<Int> {
     if !isScanned[region] {
       scanned[region].removeAll()
-      scanner.scan(plan.regions[region], rows: rows, into: &scanned[region])
+      scanner.scan(regions[region], rows: rows, into: &scanned[region])
       isScanned[region] = true
     }
-    body(scanned[region].runs[scanned[region].rows[y - rows.lowerBound]])
+    return scanned[region].rows[y - rows.lowerBound]
+  }
+
+  /// Returns the runs of a region that are in `place`.
+  func runs(of region: Int, in place: Range<Int>) -> ArraySlice<CoverageRun> {
+    scanned[region].runs[place]
   }
 }
 
@@ -41,6 +46,7 @@ extension [CoverageRun] {
   /// the edge counts add up, which tells the compositor to look closer.
   mutating func intersect(_ others: ArraySlice<CoverageRun>) {
     var result: [CoverageRun] = []
+    result.reserveCapacity(count + others.count)
     var index = others.startIndex
     for run in self {
       while index < others.endIndex, others[index].end <= run.start { index += 1 }
@@ -58,16 +64,5 @@ extension [CoverageRun] {
       }
     }
     self = result
-  }
-
-  /// Replaces these runs by their parts in `columns`.
-  mutating func clamp(to columns: Range<Int>) {
-    let left = Int32(columns.lowerBound)
-    let right = Int32(columns.upperBound)
-    removeAll { $0.end <= left || $0.start >= right }
-    for index in indices {
-      self[index].start = Swift.max(self[index].start, left)
-      self[index].end = Swift.min(self[index].end, right)
-    }
   }
 }

@@ -1,104 +1,166 @@
 import Geometry
 
-/// A Gaussian blur of one or four channels of a bitmap.
+/// A Gaussian blur.
 ///
 /// Properties:
 /// - symmetric: a mirrored input gives the mirrored result, to the last bit;
 /// - it keeps sums: weights add up to 1, and nothing is lost but what leaves the bitmap;
-/// - its variance is that of the Gaussian asked for, to a part in a thousand;
-/// - its cost does not grow with the radius: wide blurs work on a reduced bitmap.
+/// - its variance is that of the Gaussian asked for;
+/// - its cost does not grow with the radius: wide blurs work on means of blocks of pixels.
 struct Blur {
-  /// The weights of the middle pixel and of the pixels 1, 2, … away on either side.
-  private let weights: [Float]
+  /// The side of the blocks whose means are blurred, in pixels; a power of two.
+  let block: Int
+  /// The weights of the middle value and of those 1, 2, … away on either side.
+  let weights: [Float]
 
-  /// Creates a blur of the given standard deviation, in pixels.
+  /// The largest deviation, in blocks, that is summed up directly.
+  private static let widest = 4.0
+  /// How many deviations away a weight still counts.
+  private static let reach = 3.75
+
+  /// Creates a blur of the given standard deviation, in pixels, above 0.
+  ///
+  /// The mean of a block and the way back, linear between blocks, blur by themselves: together
+  /// they have the variance block² / 4, in square pixels, which the weights leave out.
   init(sigma: Double) {
-    let reach = max(1, Int((sigma * 3.5).rounded(.up)))
-    // Each weight is the Gaussian's integral over a pixel, by Simpson's rule on eight parts.
-    func density(_ x: Double) -> Double { Elementary.exp(-x * x / (2 * sigma * sigma)) }
-    func integral(_ centre: Double) -> Double {
-      var sum = density(centre - 0.5) + density(centre + 0.5)
-      for part in 1..<8 {
-        sum += density(centre - 0.5 + Double(part) / 8) * (part % 2 == 1 ? 4 : 2)
-      }
-      return sum
-    }
-    let raw = (0...reach).map { integral(Double($0)) }
+    var block = 1
+    while Self.deviation(sigma, block) > Self.widest { block *= 2 }
+    self.block = block
+    let deviation = max(Self.deviation(sigma, block), 1e-3)
+    let reach = max(1, Int((deviation * Self.reach).rounded(.up)))
+    let raw = (0...reach).map { Self.integral(Double($0), deviation) }
     let total = raw[0] + 2 * raw[1...].reduce(0, +)
     weights = raw.map { Float($0 / total) }
   }
 
-  /// Blurs rows of `width` values by columns and rows.
+  /// Returns what is left of the deviation, in blocks.
+  private static func deviation(_ sigma: Double, _ block: Int) -> Double {
+    let whole = sigma / Double(block)
+    return block == 1 ? whole : max(whole * whole - 0.25, 0).squareRoot()
+  }
+
+  /// Returns the integral of a Gaussian over one step about `centre`, but for a factor: Simpson's
+  /// rule on sixteen parts.
+  private static func integral(_ centre: Double, _ deviation: Double) -> Double {
+    func density(_ x: Double) -> Double {
+      Elementary.exp(-x * x / (2 * deviation * deviation))
+    }
+    var sum = density(centre - 0.5) + density(centre + 0.5)
+    for part in 1..<16 {
+      sum += density(centre - 0.5 + Double(part) / 16) * (part % 2 == 1 ? 4 : 2)
+    }
+    return sum
+  }
+
+  /// Blurs a plane along its rows and then along its columns; outside it all values are 0.
   func apply(to plane: inout BlurPlane) {
-    var rows = plane
-    for y in 0..<plane.height {
-      blurRow(of: plane, y, into: &rows)
-    }
-    for y in 0..<plane.height {
-      blurColumn(of: rows, y, into: &plane)
-    }
+    blurRows(of: &plane)
+    blurColumns(of: &plane)
   }
 
-  private func blurRow(of source: BlurPlane, _ y: Int, into target: inout BlurPlane) {
+  private func blurRows(of plane: inout BlurPlane) {
     let reach = weights.count - 1
-    let width = source.width
+    let width = plane.width
     var padded = [Float](repeating: 0, count: width + 2 * reach)
-    for x in 0..<width { padded[reach + x] = source.values[y * width + x] }
-    var sums = (0..<width).map { padded[reach + $0] * weights[0] }
-    for distance in 1...reach {
-      let weight = weights[distance]
+    for y in 0..<plane.height {
+      let row = y * width
       for x in 0..<width {
-        sums[x] += weight * (padded[reach + x - distance] + padded[reach + x + distance])
+        padded[reach + x] = plane.values[row + x]
+        plane.values[row + x] *= weights[0]
+      }
+      for distance in 1...reach {
+        Kernels.addPair(
+          to: &plane.values, at: row, count: width, padded, reach - distance, reach + distance,
+          weight: weights[distance])
       }
     }
-    for x in 0..<width { target.values[y * width + x] = sums[x] }
   }
 
-  private func blurColumn(of source: BlurPlane, _ y: Int, into target: inout BlurPlane) {
-    let width = source.width
-    var sums = (0..<width).map { source.values[y * width + $0] * weights[0] }
-    for distance in 1..<weights.count {
-      let weight = weights[distance]
-      let above = y - distance
-      let below = y + distance
-      for x in 0..<width {
-        let upper: Float = above >= 0 ? source.values[above * width + x] : 0
-        let lower: Float = below < source.height ? source.values[below * width + x] : 0
-        sums[x] += weight * (upper + lower)
+  private func blurColumns(of plane: inout BlurPlane) {
+    let width = plane.width
+    let source = plane.values + [Float](repeating: 0, count: width)
+    let nothing = plane.height * width
+    for y in 0..<plane.height {
+      for x in 0..<width { plane.values[y * width + x] *= weights[0] }
+      for distance in 1..<weights.count {
+        let above = y >= distance ? (y - distance) * width : nothing
+        let below = y + distance < plane.height ? (y + distance) * width : nothing
+        guard above != nothing || below != nothing else { break }
+        Kernels.addPair(
+          to: &plane.values, at: y * width, count: width, source, above, below,
+          weight: weights[distance])
       }
     }
-    for x in 0..<width { target.values[y * width + x] = sums[x] }
   }
 }
 
-/// One channel of a bitmap as numbers.
+/// One channel of a bitmap as numbers, each the mean of a block of pixels.
 struct BlurPlane {
-  var width: Int
-  var height: Int
+  /// The blocks side by side.
+  let width: Int
+  /// The blocks one above the other.
+  let height: Int
+  /// The side of a block, in pixels.
+  let block: Int
+  /// `width` × `height` means, 0 to 255.
   var values: [Float]
-}
 
-extension Bitmap {
-  /// Blurs the bitmap by a Gaussian of standard deviation `sigma`, in pixels.
-  ///
-  /// A deviation below 1/20 leaves all of a pixel inside it, so nothing is done.
-  mutating func blur(sigma: Double) {
-    // Below a hundredth of a pixel nothing would change.
-    guard sigma > 0.01, sigma.isFinite else { return }
-    let blur = Blur(sigma: sigma)
-    var channels: [[Float]] = []
-    for shift: UInt32 in [0, 8, 16, 24] {
-      var plane = BlurPlane(
-        width: width, height: height, values: pixels.map { Float($0.bits >> shift & 255) })
-      blur.apply(to: &plane)
-      channels.append(plane.values)
+  /// Creates the plane of one channel, 0 (red) to 3 (alpha); pixels outside the bitmap are 0.
+  init(_ bitmap: Bitmap, channel: Int, block: Int) {
+    width = (bitmap.width + block - 1) / block
+    height = (bitmap.height + block - 1) / block
+    self.block = block
+    let shift = UInt32(8 * channel)
+    var sums = [UInt32](repeating: 0, count: width)
+    values = []
+    values.reserveCapacity(width * height)
+    let scale = 1 / Float(block * block)
+    for y in 0..<height {
+      for row in y * block..<min((y + 1) * block, bitmap.height) {
+        let start = row * bitmap.width
+        for x in 0..<bitmap.width {
+          sums[x / block] += bitmap.pixels[start + x].bits >> shift & 255
+        }
+      }
+      for x in 0..<width {
+        values.append(Float(sums[x]) * scale)
+        sums[x] = 0
+      }
     }
-    for index in pixels.indices {
-      func channel(_ number: Int) -> UInt8 { UInt8(min(channels[number][index] + 0.5, 255)) }
-      let alpha = channel(3)
-      pixels[index] = Pixel(
-        red: min(channel(0), alpha), green: min(channel(1), alpha), blue: min(channel(2), alpha),
-        alpha: alpha)
+  }
+
+  /// Returns the bytes of a row of a bitmap, linear between the middles of blocks.
+  func row(_ y: Int, width count: Int) -> [UInt8] {
+    let down = Place(y, block)
+    let upper = line(down.first)
+    let lower = line(down.first + 1)
+    let mixed = (0..<width + 2).map { upper[$0] + (lower[$0] - upper[$0]) * down.part }
+    return (0..<count).map { x in
+      let across = Place(x, block)
+      let left = mixed[across.first + 1]
+      let right = mixed[across.first + 2]
+      return UInt8(min(max(left + (right - left) * across.part + 0.5, 0), 255))
+    }
+  }
+
+  /// Returns a row of blocks with a 0 at either end; outside the plane all are 0.
+  private func line(_ y: Int) -> [Float] {
+    guard y >= 0, y < height else { return Array(repeating: 0, count: width + 2) }
+    return [0] + values[y * width..<(y + 1) * width] + [0]
+  }
+
+  /// Between which blocks a pixel's middle lies.
+  private struct Place {
+    /// The block before; −1: none.
+    var first: Int
+    /// How far it is from there to the next, 0 to 1.
+    var part: Float
+
+    init(_ index: Int, _ block: Int) {
+      // The middle of block n is (n + ½) · block, that of pixel i is i + ½; all in half pixels.
+      let position = 2 * index + 1 - block
+      first = position >= 0 ? position / (2 * block) : -1
+      part = Float(position - first * 2 * block) / Float(2 * block)
     }
   }
 }

@@ -33,6 +33,21 @@ public final class CGColor: Sendable {
   /// The number of components, alpha included.
   public var numberOfComponents: Int { 4 }
 
+  /// The space that the components are in.
+  public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
+
+  /// Creates a colour from encoded sRGB components.
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Opaque black.
+  public static let black = CGColor(gray: 0, alpha: 1)
+  /// Opaque white.
+  public static let white = CGColor(gray: 1, alpha: 1)
+  /// Fully transparent black.
+  public static let clear = CGColor(gray: 0, alpha: 0)
+
   /// Returns this colour with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? {
     var copy = color

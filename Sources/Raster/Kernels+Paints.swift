@@ -29,22 +29,49 @@ extension Kernels {
     }
   }
 
-  /// Sets pixels to the means of a picture over the areas that they look at.
+  /// Sets the pixels at `indices` to the means of a picture over the areas that they look at.
   static func filter(
     _ pixels: Span<Pixel>, stride: Int, _ source: PixelRect, _ across: AxisLooks,
-    _ down: AxisLooks, into row: inout MutableSpan<Pixel>, _ columns: Range<Int>
+    _ down: AxisLooks, into row: inout MutableSpan<Pixel>, _ indices: Range<Int>
   ) {
     withGrid(pixels, stride: stride, source) { grid in
       withFilter { filter in
-        withWords(of: &row, columns) { row, count in
-          across.withLooks(of: columns) { across in
+        withWords(of: &row, indices) { row, count in
+          across.withLooks(count) { across in
             if down.isLevel {
-              let index = down.indices(of: columns).lowerBound
               pixel_kernels().pointee.filter_level(
-                row, grid, filter, across, down.first[index], down.weights[index], count)
+                row, grid, filter, across, down.first[0], down.weights[0], count)
             } else {
-              down.withLooks(of: columns) {
+              down.withLooks(count) {
                 pixel_kernels().pointee.filter(row, grid, filter, across, $0, count)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Sets the pixels of `target` to the means of a picture that turns about an upright axis.
+  static func fill(
+    _ target: PixelTarget, of pixels: inout [Pixel], _ sampler: PictureSampler,
+    _ turned: TurnedColumns, _ stacks: inout [UInt16]
+  ) {
+    let count = 4 * turned.height * target.columns.count
+    if stacks.count < count { stacks = Array(repeating: 0, count: count) }
+    let looked = sampler.picture.bitmap.pixels
+    var row = pixels.mutableSpan
+    turned.withColumns { columns in
+      withGrid(looked.span, stride: sampler.picture.bitmap.width, sampler.source) { grid in
+        stacks.withUnsafeMutableBufferPointer { stacks in
+          guard let stacks = stacks.baseAddress else { return }
+          pixel_kernels().pointee.stack(stacks, turned.height, grid, columns, Int32(turned.top))
+          withFilter { filter in
+            for y in target.rows {
+              withWords(of: &row, target.indices(row: y)) { row, _ in
+                pixel_kernels().pointee.filter_stacks(
+                  row, stacks, turned.height, columns, filter,
+                  Int32(y - target.rows.lowerBound))
               }
             }
           }
@@ -126,15 +153,33 @@ extension Kernels {
 }
 
 extension AxisLooks {
-  /// Calls `body` with the looks of the pixels in `columns`.
-  fileprivate func withLooks(of columns: Range<Int>, _ body: (PixelLooks) -> Void) {
-    let indices = indices(of: columns)
-    precondition(indices.lowerBound >= 0 && indices.upperBound <= first.count, "looks are made")
+  /// Calls `body` with the looks of the first `count` columns.
+  fileprivate func withLooks(_ count: Int, _ body: (PixelLooks) -> Void) {
+    precondition(count <= first.count && count <= weights.count, "looks are made")
     first.withUnsafeBufferPointer { first in
       weights.withUnsafeBufferPointer { weights in
-        guard let first = first.baseAddress, let weights = weights.baseAddress else { return }
-        body(
-          PixelLooks(first: first + indices.lowerBound, weights: weights + indices.lowerBound))
+        body(PixelLooks(first: first.baseAddress, weights: weights.baseAddress))
+      }
+    }
+  }
+}
+
+extension TurnedColumns {
+  /// Calls `body` with what the columns look at.
+  fileprivate func withColumns(_ body: (UnsafePointer<PixelColumns>) -> Void) {
+    first.withUnsafeBufferPointer { first in
+      weights.withUnsafeBufferPointer { weights in
+        start.withUnsafeBufferPointer { start in
+          growth.withUnsafeBufferPointer { growth in
+            filter.withUnsafeBufferPointer { filter in
+              var words = PixelColumns(
+                count: columns.count, groups: groups, first: first.baseAddress,
+                weights: weights.baseAddress, start: start.baseAddress,
+                growth: growth.baseAddress, filter: filter.baseAddress)
+              body(&words)
+            }
+          }
+        }
       }
     }
   }

@@ -75,6 +75,22 @@ package enum Kernels {
     withWords(of: &row, columns, mask) { pixel_kernels().pointee.mask($0, $1, $2) }
   }
 
+  /// Adds weight · (left + right) to `count` sums from `place` on; both begin in `source`.
+  static func addPair(
+    to sums: inout [Float], at place: Int, count: Int, _ source: [Float], _ left: Int,
+    _ right: Int, weight: Float
+  ) {
+    precondition(
+      place + count <= sums.count && max(left, right) + count <= source.count, "values are there")
+    sums.withUnsafeMutableBufferPointer { sums in
+      source.withUnsafeBufferPointer { source in
+        guard let sums = sums.baseAddress, let source = source.baseAddress else { return }
+        pixel_kernels().pointee.add_pair(
+          sums + place, source + left, source + right, weight, count)
+      }
+    }
+  }
+
   /// Returns whether all pixels are opaque.
   package static func isOpaque(_ pixels: Span<Pixel>) -> Bool {
     pixels.withWords { pixel_kernels().pointee.all_bits($0, pixels.count) } >> 24 == 255

@@ -1,66 +1,109 @@
 /// Composites the items of one list, a row at a time.
-final class ListCompositor {
+struct ListCompositor {
   private let items: [PlannedItem]
+  private let outlooks: [Outlook]
   private let background: Pixel
-  private let coverage: BandCoverage
   private var groups: [GroupCompositor?]
+  private var tiles: [PictureTiles]
   private var stretches = Stretches()
+  /// What the stretches were made of: the columns, and each item with the places of its runs.
+  private var recipe: [Int] = []
+  private var nextRecipe: [Int] = []
   private var runs: [CoverageRun] = []
   private var stack: [Stretches.Fragment] = []
   private var shared = SharedPixel()
   private var line: [Pixel]
-  private var scratches: [PictureScratch]
   private var parameters: [Float] = []
 
-  init(_ items: [PlannedItem], background: Pixel, _ coverage: BandCoverage, width: Int) {
+  /// What decides whether an item is looked at in a row.
+  private struct Outlook {
+    var bounds: PixelBox
+    var isOpaque: Bool
+  }
+
+  init(_ items: [PlannedItem], background: Pixel, width: Int) {
     self.items = items
     self.background = background
-    self.coverage = coverage
+    outlooks = items.map { Outlook(bounds: $0.bounds, isOpaque: $0.isOpaque) }
     line = Array(repeating: .clear, count: width)
-    scratches = Array(repeating: PictureScratch(), count: items.count)
+    tiles = Array(repeating: PictureTiles(), count: items.count)
     groups = items.map { item in
       guard case .group(let group) = item.paint else { return nil }
-      return GroupCompositor(group, bounds: item.bounds, coverage, width: width)
+      return GroupCompositor(group, bounds: item.bounds, width: width)
     }
   }
 
   /// Sets the pixels in `columns` of a row to what the list shows in canvas row `y`.
-  func compose(row y: Int, _ columns: Range<Int>, into row: inout MutableSpan<Pixel>) {
-    stretches.begin(columns)
-    for (index, item) in items.enumerated() where item.bounds.top <= y && y < item.bounds.bottom {
-      add(Int32(index), item, row: y)
-    }
+  mutating func compose(
+    row y: Int, _ columns: Range<Int>, into row: inout MutableSpan<Pixel>,
+    _ coverage: inout BandCoverage
+  ) {
+    arrange(row: y, columns, &coverage)
     var start = columns.lowerBound
-    for stretch in stretches.stretches {
+    for index in stretches.stretches.indices {
+      let stretch = stretches.stretches[index]
       let end = Int(stretch.end)
-      draw(row: y, start..<end, top: stretch.top, into: &row)
+      draw(row: y, start..<end, top: stretch.top, into: &row, &coverage)
       start = end
     }
   }
 
-  private func add(_ index: Int32, _ item: PlannedItem, row y: Int) {
-    let bounds = item.bounds.left..<item.bounds.right
-    if item.regions.count == 1 {
-      coverage.withRuns(of: item.regions[0], row: y) {
-        stretches.add(item: index, isOpaque: item.isOpaque, $0)
+  // MARK: Stretches
+
+  /// Finds which items show where in a row.
+  ///
+  /// Where edges are upright that is the same row after row, and found by its recipe.
+  private mutating func arrange(
+    row y: Int, _ columns: Range<Int>, _ coverage: inout BandCoverage
+  ) {
+    nextRecipe.removeAll(keepingCapacity: true)
+    nextRecipe.append(coverage.rows.lowerBound)
+    nextRecipe.append(columns.lowerBound)
+    nextRecipe.append(columns.upperBound)
+    for index in outlooks.indices {
+      let bounds = outlooks[index].bounds
+      guard bounds.top <= y, y < bounds.bottom else { continue }
+      nextRecipe.append(index)
+      for region in items[index].regions {
+        nextRecipe.append(coverage.place(of: region, row: y).lowerBound)
+        nextRecipe.append(coverage.place(of: region, row: y).upperBound)
       }
+    }
+    guard nextRecipe != recipe else { return }
+    swap(&recipe, &nextRecipe)
+    stretches.begin(columns)
+    for index in outlooks.indices {
+      let bounds = outlooks[index].bounds
+      guard bounds.top <= y, y < bounds.bottom else { continue }
+      add(index, row: y, &coverage)
+    }
+  }
+
+  private mutating func add(_ index: Int, row y: Int, _ coverage: inout BandCoverage) {
+    let outlook = outlooks[index]
+    let regions = items[index].regions
+    if regions.count == 1 {
+      let place = coverage.place(of: regions[0], row: y)
+      stretches.add(
+        item: Int32(index), isOpaque: outlook.isOpaque, coverage.runs(of: regions[0], in: place))
       return
     }
     runs.removeAll(keepingCapacity: true)
     runs.append(
       CoverageRun(
-        start: Int32(bounds.lowerBound), end: Int32(bounds.upperBound), coverage: 256,
+        start: Int32(outlook.bounds.left), end: Int32(outlook.bounds.right), coverage: 256,
         edgeCount: 0))
-    for region in item.regions {
-      coverage.withRuns(of: region, row: y) { runs.intersect($0) }
+    for region in regions {
+      let place = coverage.place(of: region, row: y)
+      runs.intersect(coverage.runs(of: region, in: place))
     }
-    stretches.add(item: index, isOpaque: item.isOpaque, runs[...])
+    stretches.add(item: Int32(index), isOpaque: outlook.isOpaque, runs[...])
   }
 
-  // MARK: Stretches
-
-  private func draw(
-    row y: Int, _ columns: Range<Int>, top: Int32, into row: inout MutableSpan<Pixel>
+  /// Sets pixels that show the same stack of items.
+  private mutating func draw(
+    row y: Int, _ columns: Range<Int>, top: Int32, into row: inout MutableSpan<Pixel>,
+    _ coverage: inout BandCoverage
   ) {
     stack.removeAll(keepingCapacity: true)
     var edgeCount = 0
@@ -74,99 +117,111 @@ final class ListCompositor {
     stack.reverse()
     var first = 0
     if let bottom = stack.first, bottom.coverage == CoverageRun.full,
-      items[Int(bottom.item)].isOpaque
+      outlooks[Int(bottom.item)].isOpaque
     {
       if edgeCount < 2, stack.count > 1, mixWhole(row: y, columns, into: &row) {
         first = 2
       } else {
-        set(bottom.item, row: y, columns, into: &row)
+        set(bottom.item, row: y, columns, into: &row, &coverage)
         first = 1
       }
     } else {
       Kernels.fill(&row, columns, with: background)
     }
     if edgeCount < 2 {
-      for fragment in stack[first...] { lay(fragment, row: y, columns, into: &row) }
+      for index in first..<stack.count {
+        lay(stack[index], row: y, columns, into: &row, &coverage)
+      }
     } else {
-      for column in columns { share(row: y, column, first: first, into: &row) }
+      for column in columns { share(row: y, column, first: first, into: &row, &coverage) }
     }
   }
+
+  // MARK: Laying items on pixels
 
   /// Draws the two lowest fragments in one pass, when they are whole-pixel pictures of which the
   /// upper one is opaque but for its weight; returns whether it did.
   private func mixWhole(row y: Int, _ columns: Range<Int>, into row: inout MutableSpan<Pixel>)
     -> Bool
   {
-    let upper = items[Int(stack[1].item)]
-    guard stack[1].coverage == CoverageRun.full, upper.blendMode == .normal,
+    let upper = Int(stack[1].item)
+    guard stack[1].coverage == CoverageRun.full, items[upper].blendMode == .normal,
       case .picture(let below) = items[Int(stack[0].item)].paint,
-      case .picture(let above) = upper.paint, above.picture.isOpaque,
+      case .picture(let above) = items[upper].paint, above.picture.isOpaque,
       let from = below.indices(row: y, columns), let to = above.indices(row: y, columns)
     else { return false }
     let lower = below.picture.bitmap.pixels
     let higher = above.picture.bitmap.pixels
     Kernels.mix(
-      lower.span.extracting(from), higher.span.extracting(to), weight: upper.weight, into: &row,
-      columns)
+      lower.span.extracting(from), higher.span.extracting(to), weight: items[upper].weight,
+      into: &row, columns)
     return true
   }
 
   /// Sets pixels to an item's paint.
-  private func set(
-    _ index: Int32, row y: Int, _ columns: Range<Int>, into row: inout MutableSpan<Pixel>
+  private mutating func set(
+    _ index: Int32, row y: Int, _ columns: Range<Int>, into row: inout MutableSpan<Pixel>,
+    _ coverage: inout BandCoverage
   ) {
-    switch items[Int(index)].paint {
+    let index = Int(index)
+    switch items[index].paint {
     case .solid(let pixel):
       Kernels.fill(&row, columns, with: pixel)
     case .picture(let sampler):
-      sampler.sample(row: y, columns, into: &row, scratch: &scratches[Int(index)])
+      sampler.sample(row: y, columns, into: &row, &tiles[index])
     case .gradient(let sampler):
       sampler.sample(row: y, columns, into: &row, parameters: &parameters)
     case .group:
-      groups[Int(index)]?.copy(row: y, columns, into: &row)
+      groups[index]?.copy(row: y, columns, into: &row, &coverage)
     }
   }
 
   /// Lays a fragment on pixels in which no other edge meets its own.
-  private func lay(
+  private mutating func lay(
     _ fragment: Stretches.Fragment, row y: Int, _ columns: Range<Int>,
-    into row: inout MutableSpan<Pixel>
+    into row: inout MutableSpan<Pixel>, _ coverage: inout BandCoverage
   ) {
-    let item = items[Int(fragment.item)]
-    guard item.blendMode == .normal else {
-      prepareLine(fragment.item, row: y, columns)
-      let line = line
-      item.blendMode.blend(
-        line.span.extracting(columns), weight: item.weight, coverage: fragment.coverage,
+    let index = Int(fragment.item)
+    let blendMode = items[index].blendMode
+    guard blendMode == .normal else {
+      prepareLine(fragment.item, row: y, columns, &coverage)
+      blendMode.blend(
+        line.span.extracting(columns), weight: items[index].weight, coverage: fragment.coverage,
         into: &row, columns)
       return
     }
-    let weight = UInt16((Int(fragment.coverage) * Int(item.weight) + 128) >> 8)
-    if case .solid(let pixel) = item.paint {
-      if pixel.alpha == 255, weight < 256 {
-        for column in columns {
-          row[column] = Pixel.mix(from: row[column], to: pixel, weight: UInt32(weight))
-        }
-      } else {
-        Kernels.over(
-          &row, columns, pixel: Pixel.mix(from: .clear, to: pixel, weight: UInt32(weight)))
-      }
+    let weight = UInt16((Int(fragment.coverage) * Int(items[index].weight) + 128) >> 8)
+    if case .solid(let pixel) = items[index].paint {
+      lay(pixel, weight, columns, into: &row)
       return
     }
-    if case .picture(let sampler) = item.paint, let indices = sampler.indices(row: y, columns) {
+    let isOpaque = items[index].paint.isOpaque
+    if case .picture(let sampler) = items[index].paint,
+      let indices = sampler.indices(row: y, columns)
+    {
       let pixels = sampler.picture.bitmap.pixels
-      lay(
-        pixels.span.extracting(indices), weight,
-        isOpaque: sampler.picture.isOpaque, columns, into: &row)
+      Self.lay(
+        pixels.span.extracting(indices), weight, isOpaque: isOpaque, columns, into: &row)
       return
     }
-    prepareLine(fragment.item, row: y, columns)
-    let line = line
-    lay(
-      line.span.extracting(columns), weight, isOpaque: item.paint.isOpaque, columns, into: &row)
+    prepareLine(fragment.item, row: y, columns, &coverage)
+    Self.lay(
+      line.span.extracting(columns), weight, isOpaque: isOpaque, columns, into: &row)
   }
 
   private func lay(
+    _ pixel: Pixel, _ weight: UInt16, _ columns: Range<Int>, into row: inout MutableSpan<Pixel>
+  ) {
+    if pixel.alpha == 255, weight < 256 {
+      for column in columns {
+        row[column] = Pixel.mix(from: row[column], to: pixel, weight: UInt32(weight))
+      }
+    } else {
+      Kernels.over(&row, columns, pixel: Pixel.mix(from: .clear, to: pixel, weight: UInt32(weight)))
+    }
+  }
+
+  private static func lay(
     _ source: Span<Pixel>, _ weight: UInt16, isOpaque: Bool, _ columns: Range<Int>,
     into row: inout MutableSpan<Pixel>
   ) {
@@ -177,39 +232,45 @@ final class ListCompositor {
     }
   }
 
-  private func prepareLine(_ index: Int32, row y: Int, _ columns: Range<Int>) {
+  /// Sets the pixels in `columns` of the scratch line to an item's paint.
+  private mutating func prepareLine(
+    _ index: Int32, row y: Int, _ columns: Range<Int>, _ coverage: inout BandCoverage
+  ) {
     var own: [Pixel] = []
     swap(&own, &line)
     var span = own.mutableSpan
-    set(index, row: y, columns, into: &span)
+    set(index, row: y, columns, into: &span, &coverage)
     swap(&own, &line)
   }
 
   // MARK: Pixels with several edges
 
-  private func share(
-    row y: Int, _ column: Int, first: Int, into row: inout MutableSpan<Pixel>
+  private mutating func share(
+    row y: Int, _ column: Int, first: Int, into row: inout MutableSpan<Pixel>,
+    _ coverage: inout BandCoverage
   ) {
     shared.begin(row[column])
-    for fragment in stack[first...] {
-      let item = items[Int(fragment.item)]
+    for index in first..<stack.count {
+      let fragment = stack[index]
+      let item = Int(fragment.item)
       var mask = SampleMask.all
       if fragment.edgeCount > 0 {
-        for region in item.regions {
+        for region in items[item].regions {
           mask = mask.intersection(coverage.regions[region].mask(column: column, row: y))
         }
       }
-      prepareLine(fragment.item, row: y, column..<column + 1)
+      guard !mask.isEmpty else { continue }
+      prepareLine(fragment.item, row: y, column..<column + 1, &coverage)
       let source = line[column]
-      let isOpaque = item.paint.isOpaque
+      let isOpaque = items[item].paint.isOpaque
+      let weight = items[item].weight
+      let blendMode = items[item].blendMode
       shared.change(mask) { backdrop in
-        guard item.blendMode == .normal else {
-          return item.blendMode.blended(source, backdrop, weight: item.weight)
+        guard blendMode == .normal else {
+          return blendMode.blended(source, backdrop, weight: weight)
         }
-        if isOpaque {
-          return Pixel.mix(from: backdrop, to: source, weight: UInt32(item.weight))
-        }
-        return Pixel.mix(from: .clear, to: source, weight: UInt32(item.weight)).over(backdrop)
+        if isOpaque { return Pixel.mix(from: backdrop, to: source, weight: UInt32(weight)) }
+        return Pixel.mix(from: .clear, to: source, weight: UInt32(weight)).over(backdrop)
       }
     }
     row[column] = shared.mean

@@ -47,13 +47,13 @@ public struct Rasterizer: Sendable {
     let workers = min(threads, bands.count)
     bitmap.pixels.withRows(width: plan.width) { rows in
       if workers == 1 {
-        let painter = BandPainter(plan)
+        var painter = BandPainter(plan)
         for band in bands { painter.paint(plan.rows(ofBand: band), into: rows) }
         return
       }
       let next = Atomic(0)
       DispatchQueue.concurrentPerform(iterations: workers) { _ in
-        let painter = BandPainter(plan)
+        var painter = BandPainter(plan)
         while true {
           let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
           guard index < bands.count else { return }
@@ -78,23 +78,22 @@ public struct Rasterizer: Sendable {
 }
 
 /// Draws bands of a plan, one after the other, keeping its scratch memory.
-final class BandPainter {
-  private let plan: RasterPlan
-  private let coverage: BandCoverage
-  private let list: ListCompositor
+private struct BandPainter {
+  private let width: Int
+  private var coverage: BandCoverage
+  private var list: ListCompositor
 
   init(_ plan: RasterPlan) {
-    self.plan = plan
+    width = plan.width
     coverage = BandCoverage(plan)
-    list = ListCompositor(
-      plan.items, background: plan.background, coverage, width: plan.width)
+    list = ListCompositor(plan.items, background: plan.background, width: plan.width)
   }
 
   /// Sets the pixels of a band of canvas rows.
-  func paint(_ band: Range<Int>, into rows: PixelRows) {
+  mutating func paint(_ band: Range<Int>, into rows: PixelRows) {
     coverage.begin(band)
     for y in band {
-      rows.withRow(y) { list.compose(row: y, 0..<plan.width, into: &$0) }
+      rows.withRow(y) { list.compose(row: y, 0..<width, into: &$0, &coverage) }
     }
   }
 }

@@ -27,21 +27,15 @@ struct SheetPainter: Sendable {
       width: width, height: height,
       items: sheet.children.map { $0.concatenating(Projection(toPicture)) })
     var bitmap = Rasterizer(threads: 1).render(list)
-    bitmap.blur(sigma: sheet.blurRadius * scale)
+    let sigma = sheet.blurRadius * scale
     if let tint = sheet.tint {
-      bitmap.tint(tint)
+      bitmap.tint(tint, sigma: sigma)
+    } else {
+      bitmap.blur(sigma: sigma)
     }
     return DisplayList.Draw(
       .rect(bounds), paint: .picture(PicturePaint(Picture(bitmap), planeToPicture: toPicture)),
       projection: sheet.projection, opacity: sheet.opacity)
-  }
-}
-
-extension Bitmap {
-  /// Gives every pixel the colour of `color`, at the product of both alphas.
-  fileprivate mutating func tint(_ color: Color) {
-    let shades = (0...255).map { color.pixel(opacity: Double($0) / 255) }
-    for index in pixels.indices { pixels[index] = shades[Int(pixels[index].alpha)] }
   }
 }
 

@@ -12,6 +12,7 @@
 #include "Look.h"
 #include "Ramp.h"
 #include "Sample.h"
+#include "Stacks.h"
 
 const PixelKernels KERNEL(pixel_kernels) = {
     .fill = KERNEL(fill),
@@ -32,6 +33,8 @@ const PixelKernels KERNEL(pixel_kernels) = {
     .look = KERNEL(look),
     .filter = KERNEL(filter),
     .filter_level = KERNEL(filter_level),
+    .stack = KERNEL(stack),
+    .filter_stacks = KERNEL(filter_stacks),
     .accumulate = KERNEL(accumulate),
     .average = KERNEL(average),
     .ramp = KERNEL(ramp),

@@ -66,11 +66,12 @@ typedef struct PixelAxis {
  position: entry 4 · (256 · n + f) is the first of the four for the squared width n / 16 grid
  pixels, n = 0 to 64, and a position f / 256 beyond the second of the four.
 
- Weights across add up to 65535, weights down to 256.
+ Weights across add up to 65535, weights down to 256; the latter stand in both halves of a word.
+ Widths above 2 count as 2.
 */
 typedef struct PixelFilter {
   const uint16_t *across;
-  const uint16_t *down;
+  const uint32_t *down;
 } PixelFilter;
 
 /*
@@ -81,6 +82,26 @@ typedef struct PixelLooks {
   const int32_t *first;
   const int32_t *weights;
 } PixelLooks;
+
+/*
+ What `count` canvas columns show of a picture that turns about an upright axis: each shows one
+ column of it, along which the canvas's rows advance evenly.
+
+ A canvas column takes 4 · `groups` neighbouring grid columns, beginning at `first`, all of them
+ inside the grid. Each of their weights stands four times, once for each channel; those of one
+ canvas column add up to 65535. Row 0 of a tile looks at grid row `start` / 65536, counted between
+ pixel centres and from the first row of the column's stack, less 1; the next rows at `growth`
+ more each, with the weights at `filter` and the position.
+*/
+typedef struct PixelColumns {
+  size_t count;
+  size_t groups;
+  const int32_t *first;
+  const uint16_t *weights; /* count × groups × 16 */
+  const int32_t *start;
+  const int32_t *growth;
+  const int32_t *filter;
+} PixelColumns;
 
 /*
  A gradient's colours: `count` locations that never fall, and for the interval that starts at each
@@ -162,6 +183,18 @@ typedef struct PixelKernels {
   void (*filter_level)(
       uint32_t *row, const PixelGrid *grid, const PixelFilter *filter, PixelLooks across,
       int32_t top, int32_t down, size_t count);
+
+  /* stacks (columns × height × 4) = the weighted sums across of grid rows top, top + 1, …, in
+     units of 1/256 level: one stack of `height` rows for each canvas column. Rows outside the
+     grid are the nearest inside. */
+  void (*stack)(
+      uint16_t *stacks, size_t height, const PixelGrid *grid, const PixelColumns *columns,
+      int32_t top);
+
+  /* row = the weighted means of four neighbours in each stack, for row `y` of the tile. */
+  void (*filter_stacks)(
+      uint32_t *row, const uint16_t *stacks, size_t height, const PixelColumns *columns,
+      const PixelFilter *filter, int32_t y);
 
   /* sums (count × 4) += the channels of pixels. At most 257 rows fit. */
   void (*accumulate)(uint16_t *sums, const uint32_t *pixels, size_t count);

@@ -1,0 +1,239 @@
+import PixelKernels
+import Testing
+
+/// Looking pixels up gives what the twins give, at every level that the machine has.
+@Suite struct SamplingKernelsTests {
+  private static let levels = PixelKernelsTests.levels
+
+  private static func grid(_ width: Int, _ height: Int) -> SamplingTwins.Grid {
+    SamplingTwins.Grid(
+      pixels: PixelKernelsTests.pixels(width * height, seed: UInt64(width)), width: width,
+      height: height)
+  }
+
+  private static func withGrid(
+    _ grid: SamplingTwins.Grid, _ body: (UnsafePointer<PixelGrid>) -> Void
+  ) {
+    grid.pixels.withUnsafeBufferPointer { pixels in
+      var words = PixelGrid(
+        pixels: pixels.baseAddress, stride: grid.width, right: Int32(grid.width - 1),
+        bottom: Int32(grid.height - 1))
+      body(&words)
+    }
+  }
+
+  /// Seeded weights: four that add up to `total` for each of the kernel's 65 · 256 entries.
+  private static func weights(total: Int, seed: UInt64) -> [Int] {
+    var random = SplitMix(seed: seed)
+    return (0..<65 * 256).flatMap { _ -> [Int] in
+      var cuts = (0..<3).map { _ in Int(random.next() % UInt64(total + 1)) }
+      cuts.sort()
+      return [cuts[0], cuts[1] - cuts[0], cuts[2] - cuts[1], total - cuts[2]]
+    }
+  }
+
+  private static let across = weights(total: 65535, seed: 1).map { UInt16($0) }
+  private static let down = weights(total: 256, seed: 2).map { UInt32($0) | UInt32($0) << 16 }
+
+  private static func withFilter(_ body: (UnsafePointer<PixelFilter>) -> Void) {
+    across.withUnsafeBufferPointer { across in
+      down.withUnsafeBufferPointer { down in
+        var words = PixelFilter(across: across.baseAddress, down: down.baseAddress)
+        body(&words)
+      }
+    }
+  }
+
+  private static func withLooks(_ looks: SamplingTwins.Looks, _ body: (PixelLooks) -> Void) {
+    looks.first.withUnsafeBufferPointer { first in
+      looks.weights.withUnsafeBufferPointer { weights in
+        body(PixelLooks(first: first.baseAddress, weights: weights.baseAddress))
+      }
+    }
+  }
+
+  /// Seeded looks at neighbours from `range` on.
+  private static func looks(_ count: Int, in range: ClosedRange<Int32>, seed: UInt64)
+    -> SamplingTwins.Looks
+  {
+    var random = SplitMix(seed: seed)
+    return SamplingTwins.Looks(
+      first: (0..<count).map { _ in Int32.random(in: range, using: &random) },
+      weights: (0..<count).map { _ in 4 * Int32.random(in: 0..<65 * 256, using: &random) })
+  }
+
+  @Test(arguments: [0, 1, 7, 64, 200])
+  func `the nearest pixel is found, beyond the borders too`(count: Int) {
+    let grid = Self.grid(37, 23)
+    let lines = [
+      PixelLine(u: -3, du: 0.5, v: 30, dv: -0.25, w: 1, dw: 0),
+      PixelLine(u: 1, du: 0.9, v: 2, dv: 0.4, w: 0.5, dw: 0.01),
+      PixelLine(u: .nan, du: 1, v: .infinity, dv: 1, w: 1, dw: 0),
+    ]
+    for kernels in Self.levels {
+      for line in lines {
+        var row = [UInt32](repeating: 0, count: count)
+        var words = line
+        Self.withGrid(grid) { kernels.sample_nearest(&row, $0, &words, 5, count) }
+        #expect(row == (5..<5 + count).map { SamplingTwins.nearest(grid, line, $0) })
+      }
+    }
+  }
+
+  private static let axes = [
+    PixelAxis(
+      at: 12.3, step: 1, step_down: 0, w: 1, dw: 0, dw_down: 0, width: 1, height: 1, last: 400),
+    PixelAxis(
+      at: -40, step: 1.71, step_down: 0.3, w: 1, dw: 0, dw_down: 0, width: 0.5, height: 1,
+      last: 300),
+    PixelAxis(
+      at: 90, step: 0.4, step_down: -0.7, w: 1.2, dw: 0.0007, dw_down: 0.0002, width: 1,
+      height: 1, last: 500),
+    PixelAxis(
+      at: 3, step: 8, step_down: 2, w: 0.05, dw: 0.004, dw_down: 0.001, width: 0.25, height: 0.5,
+      last: 3000),
+    PixelAxis(
+      at: 5, step: 1, step_down: 1, w: -0.2, dw: 0.01, dw_down: 0, width: 1, height: 1, last: 99),
+  ]
+
+  @Test(arguments: axes.indices)
+  func `looks are where the axis says, to a step`(index: Int) {
+    let axis = Self.axes[index]
+    let count = 300
+    var baseline: SamplingTwins.Looks?
+    for kernels in Self.levels {
+      var looks = SamplingTwins.Looks(
+        first: Array(repeating: 0, count: count), weights: Array(repeating: 0, count: count))
+      var words = axis
+      kernels.look(&looks.first, &looks.weights, &words, 11, count)
+      for (number, exact) in SamplingTwins.looks(axis, from: 11, count: count).enumerated() {
+        guard exact.position > -3, exact.position < Double(axis.last) + 3 else { continue }
+        let weights = Int(looks.weights[number])
+        let position = Double(looks.first[number] + 1) + Double(weights / 4 % 256) / 256
+        #expect(abs(position - exact.position) <= 1.1 / 512)
+        #expect(abs(Double(weights / 1024) - exact.square * 16) <= 0.51)
+      }
+      if let baseline { #expect(looks == baseline) } else { baseline = looks }
+    }
+  }
+
+  @Test func `a look does not depend on the looks beside it`() {
+    for axis in Self.axes {
+      for kernels in Self.levels {
+        var words = axis
+        var whole = [Int32](repeating: 0, count: 300)
+        var wholeWeights = whole
+        kernels.look(&whole, &wholeWeights, &words, 0, 300)
+        for (start, count) in [(1, 1), (63, 2), (64, 64), (100, 77), (250, 50)] {
+          var part = [Int32](repeating: 0, count: count)
+          var partWeights = part
+          kernels.look(&part, &partWeights, &words, Int32(start), count)
+          #expect(part[...] == whole[start..<start + count])
+          #expect(partWeights[...] == wholeWeights[start..<start + count])
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [0, 1, 3, 4, 63, 64, 65, 150])
+  func `squares of sixteen pixels are averaged, beyond the borders too`(count: Int) {
+    let grid = Self.grid(50, 40)
+    for (columns, rows) in [(0...46, 0...36), (-6...52, -6...42)]
+      as [(ClosedRange<Int32>, ClosedRange<Int32>)]
+    {
+      let across = Self.looks(count, in: columns, seed: 3)
+      let down = Self.looks(count, in: rows, seed: 4)
+      let expected = (0..<count).map { index in
+        SamplingTwins.filtered(
+          grid, Int(across.first[index]), Int(down.first[index]),
+          Self.across[Int(across.weights[index])...], Self.down[Int(down.weights[index])...])
+      }
+      for kernels in Self.levels {
+        var row = [UInt32](repeating: 0, count: count)
+        Self.withGrid(grid) { grid in
+          Self.withFilter { filter in
+            Self.withLooks(across) { across in
+              Self.withLooks(down) { kernels.filter(&row, grid, filter, across, $0, count) }
+            }
+          }
+        }
+        #expect(row == expected)
+      }
+    }
+  }
+
+  @Test(arguments: [0, 1, 3, 4, 63, 64, 65, 150], [-2, 0, 17, 38] as [Int32])
+  func `squares in the same rows are averaged alike`(count: Int, top: Int32) {
+    let grid = Self.grid(700, 40)
+    let weights: Int32 = 4 * 1234
+    for columns in [100...150, 0...696, -6...702] as [ClosedRange<Int32>] {
+      let across = Self.looks(count, in: columns, seed: 5)
+      let expected = (0..<count).map { index in
+        SamplingTwins.filtered(
+          grid, Int(across.first[index]), Int(top), Self.across[Int(across.weights[index])...],
+          Self.down[Int(weights)...])
+      }
+      for kernels in Self.levels {
+        var row = [UInt32](repeating: 0, count: count)
+        Self.withGrid(grid) { grid in
+          Self.withFilter { filter in
+            Self.withLooks(across) {
+              kernels.filter_level(&row, grid, filter, $0, top, weights, count)
+            }
+          }
+        }
+        #expect(row == expected)
+      }
+    }
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func `columns are stacked, and stacks averaged`(groups: Int) {
+    let grid = Self.grid(90, 40)
+    let count = 70
+    let height = 33
+    let top = -5
+    var random = SplitMix(seed: 6)
+    let first = (0..<count).map { _ in Int32.random(in: 0...Int32(90 - 4 * groups), using: &random)
+    }
+    let weights = (0..<count).map { _ in
+      (0..<4 * groups).map { _ in UInt16(random.next() % UInt64(65535 / (4 * groups))) }
+    }
+    let spread = weights.flatMap { $0.flatMap { Array(repeating: $0, count: 4) } }
+    let start = (0..<count).map { _ in Int32.random(in: 0...2_000_000, using: &random) }
+    let growth = (0..<count).map { _ in Int32.random(in: 0...100_000, using: &random) }
+    let filter = (0..<count).map { _ in 1024 * Int32.random(in: 0...64, using: &random) }
+    let expected = (0..<count).map { x in
+      (0..<height).map { SamplingTwins.stacked(grid, Int(first[x]), top + $0, weights[x]) }
+    }
+    for kernels in Self.levels {
+      var stacks = [UInt16](repeating: 0, count: 4 * count * height)
+      var row = [UInt32](repeating: 0, count: count)
+      first.withUnsafeBufferPointer { first in
+        spread.withUnsafeBufferPointer { spread in
+          start.withUnsafeBufferPointer { start in
+            growth.withUnsafeBufferPointer { growth in
+              filter.withUnsafeBufferPointer { by in
+                var columns = PixelColumns(
+                  count: count, groups: groups, first: first.baseAddress,
+                  weights: spread.baseAddress, start: start.baseAddress,
+                  growth: growth.baseAddress, filter: by.baseAddress)
+                Self.withGrid(grid) { kernels.stack(&stacks, height, $0, &columns, Int32(top)) }
+                Self.withFilter { kernels.filter_stacks(&row, stacks, height, &columns, $0, 9) }
+              }
+            }
+          }
+        }
+      }
+      #expect(stacks == expected.flatMap { $0.flatMap { $0 } })
+      #expect(
+        row
+          == (0..<count).map { x in
+            let steps = Int(start[x] + growth[x] * 9 + 128) >> 8
+            return SamplingTwins.filtered(
+              expected[x], min(max(steps >> 8, 0), height - 4),
+              Self.across[(Int(filter[x]) + 4 * (steps & 255))...])
+          })
+    }
+  }
+}
