@@ -17,6 +17,8 @@ struct AreaLooks: Hashable {
   private(set) var width = 1.0
   /// The height of a part, in canvas pixels.
   private(set) var height = 1.0
+  /// The axes along which nothing is averaged, since the picture's pixels are the canvas's.
+  private(set) var alignment: PixelAlignment
 
   /// The largest number of parts side by side, or one above the other.
   private static let most = 16
@@ -24,6 +26,7 @@ struct AreaLooks: Hashable {
   private static let manyPixels = 8
 
   init(_ map: Projection, _ tile: PixelTarget, _ sampler: PictureSampler) {
+    alignment = PixelAlignment(map, sampler.columns, sampler.rows)
     var across = 0.0
     var down = 0.0
     for x in [tile.columns.lowerBound, tile.columns.upperBound] {

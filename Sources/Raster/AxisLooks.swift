@@ -38,19 +38,19 @@ extension PixelAxis {
   ) {
     self.init(
       SIMD3(map.m11, map.m21, map.m31), map, first: source.x, last: source.width - 1, looks,
-      row: row, offset: offset)
+      isAligned: looks.alignment.columns, row: row, offset: offset)
   }
 
   /// Creates the axis that says at which picture row they look.
   init(row map: Projection, _ source: PixelRect, _ looks: AreaLooks, row: Double, offset: Double) {
     self.init(
       SIMD3(map.m12, map.m22, map.m32), map, first: source.y, last: source.height - 1, looks,
-      row: row, offset: offset)
+      isAligned: looks.alignment.rows, row: row, offset: offset)
   }
 
   private init(
     _ entries: SIMD3<Double>, _ map: Projection, first: Int, last: Int, _ looks: AreaLooks,
-    row: Double, offset: Double
+    isAligned: Bool, row: Double, offset: Double
   ) {
     // Positions count from the first pixel's centre: subtracting it, times W, from the numerator
     // subtracts it from the quotient.
@@ -62,7 +62,8 @@ extension PixelAxis {
     self.init(
       at: column * step + row * down + start, step: step, step_down: down,
       w: column * map.m13 + row * map.m23 + map.m33, dw: map.m13, dw_down: map.m23,
-      width: Float(looks.width), height: Float(looks.height), last: Int32(last))
+      width: isAligned ? 0 : Float(looks.width), height: isAligned ? 0 : Float(looks.height),
+      last: Int32(last))
   }
 
   /// Whether both say the same.

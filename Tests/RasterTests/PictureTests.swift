@@ -58,6 +58,65 @@ import Testing
     }
   }
 
+  /// The weights are 1/32, 11/16 and 9/32.
+  ///
+  /// A pixel is the mean of [x − ¼, x + ¾] between pixel edges, of a picture that is linear between
+  /// pixel centres. Of that reach, counted from the centre of picture pixel x, which is a tent of
+  /// width 2, [−¾, ¼]: it takes ∫(1 − |t|) = (¾ − 9/32) + (¼ − 1/32) = 11/16 of its own pixel,
+  /// ∫(1 − t) over [¼, 1] = 9/32 of the one before and ∫(1 − t) over [¾, 1] = 1/32 of the next.
+  @Test(arguments: [false, true])
+  func `a picture moved by a quarter pixel is averaged along its way only`(isUpright: Bool) {
+    func moved(_ across: Double, _ down: Double) -> Projection {
+      isUpright ? .translation(down, across) : .translation(across, down)
+    }
+    let side = 9
+    func line(_ isAcross: Bool) -> Picture {
+      Picture(
+        Bitmap(
+          width: side, height: side,
+          pixels: (0..<side * side).map { index in
+            let place = isAcross == isUpright ? index % side : index / side
+            return place == 4 ? Color.white.pixel(opacity: 1) : Color.black.pixel(opacity: 1)
+          }))
+    }
+    /// The levels along the middle of the picture, along the way or beside it.
+    func levels(_ bitmap: Bitmap, alongWay: Bool) -> [Int] {
+      (2...6).map { Int(alongWay == isUpright ? bitmap[4, $0].red : bitmap[$0, 4].red) }
+    }
+    // The line lies along the way: nothing of it is seen beside it.
+    let still = Rasterizer.draw(side, side, [.picture(line(true), moved(0.25, 0))])
+    #expect(levels(still, alongWay: false) == [0, 0, 255, 0, 0])
+    // The line lies across the way.
+    let seen = Rasterizer.draw(side, side, [.picture(line(false), moved(0.25, 0))])
+    let exact: [Double] = [0, 255.0 / 32, 255 * 11 / 16, 255 * 9 / 32, 0]
+    for (level, exact) in zip(levels(seen, alongWay: true), exact) {
+      #expect(abs(Double(level) - exact) <= 1)
+    }
+  }
+
+  @Test func `noise moved by a quarter pixel mixes neighbours along its way only`() {
+    let picture = Self.noise(20, 20, seed: 7)
+    let moved = Rasterizer.draw(20, 20, [.picture(picture, .translation(0, 0.25))])
+    for y in 2..<18 {
+      for x in 0..<20 {
+        let above = Double(picture.bitmap[x, y - 1].green) * 9 / 32
+        let own = Double(picture.bitmap[x, y].green) * 11 / 16
+        let below = Double(picture.bitmap[x, y + 1].green) / 32
+        #expect(abs(Double(moved[x, y].green) - (above + own + below)) <= 1.5)
+      }
+    }
+  }
+
+  /// Threefold, canvas centres lie at −⅓, 0, ⅓, ⅔ … between picture centres.
+  @Test func `a picture enlarged threefold holds each of its pixels`() {
+    let scaled = Rasterizer.draw(9, 1, [.picture(Self.row([0, 255, 0]), .scale(3, 1))])
+    let levels = (0..<9).map { Int(scaled[$0, 0].red) }
+    for (level, exact) in zip(levels, [0, 0, 85, 170, 255, 170, 85, 0, 0]) {
+      #expect(abs(level - exact) <= 1)
+    }
+    #expect(levels[1] == 0 && levels[4] == 255 && levels[7] == 0)
+  }
+
   @Test func `a picture reduced many times over is averaged`() {
     let width = 600
     let picture = Picture(
