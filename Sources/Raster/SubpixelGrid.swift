@@ -8,11 +8,18 @@ package enum SubpixelGrid {
   /// `steps` as a power of two.
   package static let shift: Int32 = 8
 
+  /// How much before the middle between two steps the border between them lies, in steps.
+  ///
+  /// Positions such as quarters of a point lie just in the middle, and then it would be a matter of
+  /// the last bits of how they were reckoned where they go: an edge that two shapes share has to go
+  /// the same way for both.
+  private static let bias = 1.0 / 1024
+
   /// Returns the grid step nearest to `position`, in pixels; ties go up.
   ///
   /// - Precondition: |position| ≤ 2²², so that the step fits in 32 bits.
   package static func snap(_ position: Double) -> Int32 {
-    Int32((position * 256 + 0.5).rounded(.down))
+    Int32((position * 256 + 0.5 + bias).rounded(.down))
   }
 }
 

@@ -84,6 +84,43 @@ import Testing
     }
   }
 
+  /// The neighbours' edges are reckoned from k and from k − W, which differ in their last bits; at
+  /// a multiple of 1/512 pixel these would decide to which step of the grid each edge goes.
+  @Test(arguments: [1, 1.5, 2, 3], [false, true])
+  func `neighbours that slide show nothing at their common edge`(scale: Double, isClipped: Bool) {
+    let width = 39.3
+    let columns = Int(width * scale)
+    let white = Picture(
+      Bitmap(width: columns + 1, height: 4, filledWith: Color.white.pixel(opacity: 1)))
+    let toPicture = CGAffineTransform(
+      a: CGFloat(columns + 1) / width, b: 0, c: 0, d: scale, tx: 0, ty: 0)
+    func screen(_ x: Double) -> DisplayList.Item {
+      let map = Projection.translation(x, 0).concatenating(.scale(scale, scale))
+      let shape = DisplayList.Shape.rect(0, 0, width, 4 / scale)
+      let draw = DisplayList.Item.draw(
+        DisplayList.Draw(
+          shape, paint: .picture(PicturePaint(white, planeToPicture: toPicture)),
+          projection: map))
+      return isClipped
+        ? .group([draw], clips: [DisplayList.Clip(shape, projection: map)]) : draw
+    }
+    var edges: [Double] = []
+    for step in 0...60 {
+      edges.append(width * Double(step) / 60)
+      for offset in [1.0, 511] {
+        let edge = (Double(step) + offset / 512) / scale
+        if edge < width { edges.append(edge) }
+      }
+    }
+    for edge in edges {
+      let progress = edge / width
+      let bitmap = Rasterizer.draw(
+        columns, 4, background: .magenta,
+        [screen(width * progress), screen(-width + width * progress)])
+      #expect(bitmap.pixels.allSatisfy { RGBA($0) == RGBA(255, 255, 255) }, "at \(edge)")
+    }
+  }
+
   @Test func `silhouettes that coincide are no bolder and let nothing through`() {
     let disc = DisplayList.Shape.ellipse(2.2, 3.1, 40, 33)
     let one = Rasterizer.draw(48, 40, background: .white, [.fill(disc, .blue)])
