@@ -49,19 +49,25 @@ const DeflateKernels *deflate_kernels_at(PixelLevel level) {
   }
 }
 
-static PixelLevel wanted_level(void) {
+PixelLevel pixel_level_wanted(void) {
   const char *name = getenv("FLIPBOOK_CPU_LEVEL");
   if (name && strcmp(name, "baseline") == 0) return PIXEL_LEVEL_BASELINE;
   if (name && strcmp(name, "avx2") == 0) return PIXEL_LEVEL_AVX2;
   return PIXEL_LEVEL_AVX512;
 }
 
+static _Atomic(const PixelKernels *) chosen_kernels;
+
+void pixel_kernels_use(PixelLevel level) {
+  atomic_store_explicit(&chosen_kernels, pixel_kernels_at(level), memory_order_release);
+}
+
 const PixelKernels *pixel_kernels(void) {
-  static _Atomic(const PixelKernels *) chosen;
-  const PixelKernels *kernels = atomic_load_explicit(&chosen, memory_order_acquire);
+  const PixelKernels *kernels =
+      atomic_load_explicit(&chosen_kernels, memory_order_acquire);
   if (!kernels) {
-    kernels = pixel_kernels_at(wanted_level());
-    atomic_store_explicit(&chosen, kernels, memory_order_release);
+    kernels = pixel_kernels_at(pixel_level_wanted());
+    atomic_store_explicit(&chosen_kernels, kernels, memory_order_release);
   }
   return kernels;
 }
@@ -70,7 +76,7 @@ const DeflateKernels *deflate_kernels(void) {
   static _Atomic(const DeflateKernels *) chosen;
   const DeflateKernels *kernels = atomic_load_explicit(&chosen, memory_order_acquire);
   if (!kernels) {
-    kernels = deflate_kernels_at(wanted_level());
+    kernels = deflate_kernels_at(pixel_level_wanted());
     atomic_store_explicit(&chosen, kernels, memory_order_release);
   }
   return kernels;

@@ -217,10 +217,15 @@ PixelLevel pixel_level_available(void);
 const PixelKernels *pixel_kernels_at(PixelLevel level);
 
 /*
- The kernels to use: those of the level named by the environment variable FLIPBOOK_CPU_LEVEL
- (baseline, avx2 or avx512), when it is set, known and available; otherwise the highest level's.
- Chosen at the first call.
+ The level named by the environment variable FLIPBOOK_CPU_LEVEL (baseline, avx2 or avx512) when it
+ is set and known; otherwise the highest. The machine may not have it.
 */
+PixelLevel pixel_level_wanted(void);
+
+/* Makes `pixel_kernels` give those of a level, or of the highest available one below it. */
+void pixel_kernels_use(PixelLevel level);
+
+/* The kernels to use: those chosen last, at first those of the wanted level. */
 const PixelKernels *pixel_kernels(void);
 
 #include "DeflateKernels.h"
