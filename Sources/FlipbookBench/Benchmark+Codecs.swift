@@ -6,11 +6,7 @@ extension Benchmark {
   /// Writing PNG in memory: five kinds of frames through each preset.
   @MainActor
   static func encoding(_ screens: Screens) -> [Benchmark] {
-    let frames = [
-      ("flat", screens.outgoing.bitmap), ("photo", screens.incoming.bitmap),
-      ("mix", drawn(.crossfade, screens)), ("circle", drawn(.circle, screens)),
-      ("flip", drawn(.flip, screens)),
-    ]
+    let frames = Self.frames(screens)
     return PNGOptions.Preset.allCases.flatMap { preset in
       frames.map { kind, bitmap in
         Benchmark(name: "encode/\(preset.rawValue)/\(kind)") {
@@ -23,6 +19,16 @@ extension Benchmark {
         }
       }
     }
+  }
+
+  /// The five frames that encoders are tried on: the screens, and three moments of motions.
+  @MainActor
+  static func frames(_ screens: Screens) -> [(kind: String, bitmap: Bitmap)] {
+    [
+      ("flat", screens.outgoing.bitmap), ("photo", screens.incoming.bitmap),
+      ("mix", drawn(.crossfade, screens)), ("circle", drawn(.circle, screens)),
+      ("flip", drawn(.flip, screens)),
+    ]
   }
 
   @MainActor

@@ -1,20 +1,24 @@
 import Foundation
+import ImageCodecs
 
 /// Times the parts of the renderer, one figure an entry.
 ///
 /// ```
-/// swift run -c release flipbook-bench [--only PREFIX] [--rounds N] [--size WxH] [--screens DIR] [--json]
+/// swift run -c release flipbook-bench [--only PREFIX] [--rounds N] [--size WxH] [--screens DIR]
+///                                     [--json] [--frames DIR]
 /// ```
 ///
 /// A round runs each benchmark once, in turn, so that all of them see the same machine; the table
-/// gives the medians and the spread.
+/// gives the medians and the spread. `--frames` times nothing, but writes the five frames that
+/// encoders are tried on to a directory, as straight RGBA, for other programs.
 @main
 @MainActor
 struct Main {
   private var prefix = ""
   private var rounds = 5
   private var size = (width: 1170, height: 2532)
-  private var screens = "Fixtures/screens"
+  private var screens = "Fixtures/bench"
+  private var frames: String?
   private var isJSON = false
 
   static func main() async {
@@ -37,6 +41,7 @@ struct Main {
       switch word {
       case "--only": prefix = value
       case "--screens": screens = value
+      case "--frames": frames = value
       case "--rounds":
         guard let count = Int(value), count > 0 else {
           throw Fault("--rounds is a number above 0, not \(value)")
@@ -49,13 +54,15 @@ struct Main {
         }
         size = (sides[0], sides[1])
       default:
-        throw Fault("\(word) is no option: --only, --rounds, --size, --screens and --json are")
+        throw Fault(
+          "\(word) is no option: --only, --rounds, --size, --screens, --frames and --json are")
       }
     }
   }
 
   private func run() async throws {
     let screens = try Screens(directory: screens, width: size.width, height: size.height)
+    if let frames { return try write(screens, to: frames) }
     let all =
       Benchmark.drawing(screens, threads: 1) + Benchmark.drawing(screens, threads: 2)
       + Benchmark.encoding(screens) + Benchmark.reading(screens)
@@ -73,5 +80,12 @@ struct Main {
     }
     if !isJSON { print(Report.head) }
     for report in reports { print(isJSON ? report.line : report.row) }
+  }
+
+  private func write(_ screens: Screens, to directory: String) throws {
+    for frame in Benchmark.frames(screens) {
+      let pixels = StraightImage(frame.bitmap).pixels
+      try Data(pixels).write(to: URL(fileURLWithPath: "\(directory)/\(frame.kind).rgba"))
+    }
   }
 }

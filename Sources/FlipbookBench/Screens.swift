@@ -20,7 +20,7 @@ struct Screens: Sendable {
       throw Fault("\(width) by \(height) pixels are no canvas")
     }
     self.canvas = canvas
-    paths = ("\(directory)/home@3x.png", "\(directory)/detail@3x.png")
+    paths = ("\(directory)/from.png", "\(directory)/to.png")
     func picture(_ path: String) throws -> Picture {
       let picture = Picture(Bitmap(try ImageReader().read(path: path)))
       return PictureFit.stretch.picture(picture, filling: canvas, background: .black)

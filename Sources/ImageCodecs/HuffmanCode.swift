@@ -8,18 +8,23 @@ package struct HuffmanCode: Sendable, Hashable {
   /// One symbol alone gets a code of one bit. Symbols that occur equally often are told apart by
   /// their number, so that equal counts give equal codes everywhere.
   package init(counts: [UInt32], longest: Int) {
-    let present = counts.indices.filter { counts[$0] > 0 }
-      .sorted { (counts[$0], $0) < (counts[$1], $1) }
+    // A key has the count above the symbol's number.
+    var present: [UInt64] = []
+    present.reserveCapacity(counts.count)
+    for symbol in counts.indices where counts[symbol] > 0 {
+      present.append(UInt64(counts[symbol]) << 16 | UInt64(symbol))
+    }
+    present.sort()
     var lengths = [UInt8](repeating: 0, count: counts.count)
     if present.count == 1 {
-      lengths[present[0]] = 1
+      lengths[Int(present[0] & 0xFFFF)] = 1
     } else if present.count > 1 {
-      let depths = Self.depths(of: present.map { counts[$0] })
+      let depths = Self.depths(of: present.map { $0 >> 16 })
       var symbols = present.makeIterator()
       let numbers = Self.numbers(ofDepths: depths, longest: longest)
       for length in stride(from: longest, through: 1, by: -1) {
         for _ in 0..<numbers[length] {
-          if let symbol = symbols.next() { lengths[symbol] = UInt8(length) }
+          if let key = symbols.next() { lengths[Int(key & 0xFFFF)] = UInt8(length) }
         }
       }
     }
@@ -44,9 +49,10 @@ package struct HuffmanCode: Sendable, Hashable {
   ///
   /// Two queues, of leaves and of pairs made so far, keep both sorted: the two lightest are always
   /// at a front.
-  private static func depths(of weights: [UInt32]) -> [Int] {
+  private static func depths(of weights: [UInt64]) -> [Int] {
     let leaves = weights.count
-    var weights = weights.map { UInt64($0) }
+    var weights = weights
+    weights.reserveCapacity(2 * leaves - 1)
     var parents = [Int](repeating: 0, count: 2 * leaves - 1)
     var leaf = 0
     var pair = leaves
@@ -90,9 +96,13 @@ package struct HuffmanCode: Sendable, Hashable {
     return numbers
   }
 
+  /// Returns the lowest `bits` bits in the other order; there are at most 16.
   private static func reversed(_ code: UInt32, bits: UInt32) -> UInt32 {
-    var reversed: UInt32 = 0
-    for bit in 0..<bits where code >> bit & 1 == 1 { reversed |= 1 << (bits - 1 - bit) }
-    return reversed
+    var word = code
+    word = (word & 0x5555) << 1 | (word >> 1 & 0x5555)
+    word = (word & 0x3333) << 2 | (word >> 2 & 0x3333)
+    word = (word & 0x0F0F) << 4 | (word >> 4 & 0x0F0F)
+    word = (word & 0x00FF) << 8 | (word >> 8 & 0x00FF)
+    return word >> (16 - bits)
   }
 }
