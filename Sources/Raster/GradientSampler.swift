@@ -8,6 +8,7 @@ package struct GradientSampler: Sendable {
   /// From the canvas to the gradient's own space: the parameter is X there (axial), the length
   /// (radial), or the angle (conic).
   private let map: Projection
+  private let steps: GradientSteps
 
   /// Whether every colour is opaque.
   package var isOpaque: Bool { ramp.isOpaque }
@@ -21,6 +22,7 @@ package struct GradientSampler: Sendable {
     guard map.isFinite else { return nil }
     kind = gradient.kind
     self.ramp = ramp
+    steps = GradientSteps(gradient.stops)
     self.map = map
   }
 
@@ -52,6 +54,34 @@ package struct GradientSampler: Sendable {
       }
     }
     Kernels.ramp(ramp, parameters, into: &row, columns)
+    guard !steps.isEmpty else { return }
+    for (index, column) in columns.enumerated() {
+      let slope = slope(x: Double(column) + 0.5, y: y)
+      if let pixel = steps.pixel(at: Double(parameters[index]), slope: slope) {
+        row[column] = pixel
+      }
+    }
+  }
+
+  /// Returns how fast the parameter grows from pixel to pixel, along a row and down a column.
+  private func slope(x: Double, y: Double) -> CGVector {
+    let w = x * map.m13 + y * map.m23 + map.m33
+    let px = (x * map.m11 + y * map.m21 + map.m31) / w
+    let py = (x * map.m12 + y * map.m22 + map.m32) / w
+    let along = CGVector(dx: (map.m11 - px * map.m13) / w, dy: (map.m12 - py * map.m13) / w)
+    let down = CGVector(dx: (map.m21 - px * map.m23) / w, dy: (map.m22 - py * map.m23) / w)
+    switch kind {
+    case .axial:
+      return CGVector(dx: along.dx, dy: down.dx)
+    case .radial:
+      let r = (px * px + py * py).squareRoot()
+      return CGVector(
+        dx: (px * along.dx + py * along.dy) / r, dy: (px * down.dx + py * down.dy) / r)
+    case .conic:
+      let turn = (px * px + py * py) * 2 * .pi
+      return CGVector(
+        dx: (px * along.dy - py * along.dx) / turn, dy: (px * down.dy - py * down.dx) / turn)
+    }
   }
 }
 

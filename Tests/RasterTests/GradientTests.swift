@@ -35,6 +35,16 @@ import Testing
     for x in 0..<100 { #expect(RGBA(row[x, 0]) == (x < 50 ? RGBA(255, 0, 0) : RGBA(0, 0, 255))) }
   }
 
+  @Test func `a hard stop inside a pixel shows both colours by their areas`() {
+    let row = Self.row(10, [(0, .red), (0.43, .red), (0.43, .blue), (1, .blue)])
+    for x in 0..<10 where x != 4 {
+      #expect(RGBA(row[x, 0]) == (x < 4 ? RGBA(255, 0, 0) : RGBA(0, 0, 255)))
+    }
+    // Column 4 is red from 0.4 to 0.43.
+    #expect(abs(Int(row[4, 0].red) - 77) <= 1)
+    #expect(abs(Int(row[4, 0].blue) - 179) <= 1)
+  }
+
   @Test func `end colours continue beyond the stops`() {
     let row = Self.row(100, [(0.25, .red), (0.75, .blue)])
     for x in 0..<25 { #expect(RGBA(row[x, 0]) == RGBA(255, 0, 0)) }
