@@ -14,13 +14,15 @@ extension CALayer {
   ///   - scale: Pixels to a point; at least a millionth.
   ///   - size: The size of the canvas, in points. Its sides in pixels are rounded up to whole ones.
   ///   - background: What the canvas holds before anything is drawn.
+  ///   - edges: How the edges of rectangular layers meet the pixels that they cross.
   /// - Returns: The items to draw, back to front.
   public func displayList(
-    at time: CFTimeInterval, scale: CGFloat, size: CGSize, background: Color = .clear
+    at time: CFTimeInterval, scale: CGFloat, size: CGSize, background: Color = .clear,
+    edges: EdgePolicy = .smooth
   ) -> DisplayList {
-    displayList(
-      at: .presentation(superlayerTime(atMediaTime: time)),
-      canvas: Canvas(size: size, scale: scale, background: background))
+    var canvas = Canvas(size: size, scale: scale, background: background)
+    canvas.edges = edges
+    return displayList(at: .presentation(superlayerTime(atMediaTime: time)), canvas: canvas)
   }
 
   /// Returns everything that a picture of this layer's tree needs.

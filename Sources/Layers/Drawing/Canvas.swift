@@ -12,7 +12,7 @@ package struct Canvas: Sendable, Hashable {
   /// The point that lies at the upper left corner.
   package var origin = CGPoint.zero
   /// How the edges of rectangular layers meet the pixels that they cross.
-  package var edges = DisplayList.Edges.smooth
+  package var edges = EdgePolicy.smooth
 
   /// Creates a canvas.
   package init(size: CGSize, scale: CGFloat, background: Color = .clear) {

@@ -14,7 +14,12 @@ struct LayerMask {
   init(_ mask: PresentedLayer, painter: LayerPainter, projection: Projection) {
     let masking = Projection(flattening: mask.properties.placement).concatenating(projection)
     if let regions = mask.opaqueRegions {
-      clips = regions.map { DisplayList.Clip($0, projection: masking, edges: painter.edges) }
+      let edges = painter.edges.edges(of: mask.properties)
+      clips = regions.map { region in
+        var clip = DisplayList.Clip(region, projection: masking)
+        if case .rect = region { clip.edges = edges }
+        return clip
+      }
       items = masking.isDegenerate ? [] : nil
       return
     }

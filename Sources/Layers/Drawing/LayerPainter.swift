@@ -14,7 +14,7 @@ struct LayerPainter {
   /// What red, green and blue are multiplied by.
   var tint = Color.white
   /// How the edges of layers meet the pixels that they cross.
-  var edges = DisplayList.Edges.smooth
+  var edges = EdgePolicy.smooth
 
   /// Items are dropped when they lie further outside than this, in pixels.
   private static let margin = 2.0
@@ -77,7 +77,7 @@ extension LayerPainter {
     if properties.masksToBounds {
       items = clippedBody(of: layer, to: inside, through: projection, opacity: opacity)
     } else {
-      let own = OwnDrawing(properties, plane: plane(projection, opacity: opacity))
+      let own = OwnDrawing(properties, plane: plane(of: properties, projection, opacity: opacity))
       items = own.items(fillingTo: inside)
       items += sublayers(of: layer, through: projection, opacity: opacity)
     }
@@ -93,10 +93,13 @@ extension LayerPainter {
     opacity: Double
   ) -> [DisplayList.Item] {
     guard !outline.isEmpty else { return [] }
-    let own = OwnDrawing(layer.properties, plane: plane(projection, opacity: opacity))
+    let own = OwnDrawing(
+      layer.properties, plane: plane(of: layer.properties, projection, opacity: opacity))
     let sublayers = sublayers(of: layer, through: projection, opacity: opacity)
     if sublayers.isEmpty, let items = own.items(clippedTo: outline) { return items }
-    let clip = DisplayList.Clip(outline.shape, projection: projection, edges: edges)
+    let clip = DisplayList.Clip(
+      outline.shape, projection: projection,
+      edges: outline.isRectangle ? own.plane.edges : .smooth)
     let items = own.items(fillingTo: outline.inset(by: -overhang(of: projection, at: outline.rect)))
     return Compositing(clips: [clip]).applied(to: items + sublayers)
   }
@@ -108,7 +111,7 @@ extension LayerPainter {
     guard let color = properties.borderColor, color.alpha > 0, properties.borderWidth > 0,
       properties.borderWidth.isFinite, !outline.isEmpty
     else { return [] }
-    let plane = plane(projection, opacity: opacity)
+    let plane = plane(of: properties, projection, opacity: opacity)
     return [plane.draw(outline.border(width: properties.borderWidth), .color(plane.tinted(color)))]
   }
 
@@ -132,9 +135,11 @@ extension LayerPainter {
     return image.insetBy(dx: -margin, dy: -margin).intersects(visible)
   }
 
-  func plane(_ projection: Projection, opacity: Double) -> DrawingPlane {
+  private func plane(
+    of properties: LayerProperties, _ projection: Projection, opacity: Double
+  ) -> DrawingPlane {
     DrawingPlane(
-      projection: projection, opacity: opacity, tint: tint, edges: edges,
+      projection: projection, opacity: opacity, tint: tint, edges: edges.edges(of: properties),
       pixelsPerUnit: pixelsPerUnit)
   }
 }

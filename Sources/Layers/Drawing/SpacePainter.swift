@@ -24,9 +24,22 @@ struct SpacePainter {
   func items(drawing member: SpaceMember) -> [DisplayList.Item] {
     var painter = painter
     painter.tint = painter.tint.multiplied(by: member.tint)
-    return painter.items(
-      drawing: member.layer, through: member.projection.concatenating(projection),
-      opacity: member.opacity)
+    let whole = member.projection.concatenating(projection)
+    let items = painter.items(drawing: member.layer, through: whole, opacity: member.opacity)
+    guard let front = partInFront(of: member) else { return items }
+    let clip = DisplayList.Clip(.polygon(front.vertices), projection: whole)
+    return Compositing(clips: [clip]).applied(to: items)
+  }
+
+  /// The part of a member in front of the eye that it is projected onto the plane for, if something
+  /// of it is behind and the plane is projected for another eye.
+  ///
+  /// The product of both projections would turn a point behind both of them to the front again.
+  private func partInFront(of member: SpaceMember) -> ConvexPolygon? {
+    guard projection.affine == nil, member.projection.affine == nil else { return nil }
+    let extent = ConvexPolygon(member.layer.extent)
+    let front = member.projection.visiblePart(of: extent)
+    return front == extent ? nil : front
   }
 
   private func isVisible(_ member: SpaceMember) -> Bool {
