@@ -4,6 +4,8 @@ import ImageCodecs
 public enum FrameVerdict: Sendable, Hashable {
   /// Every pixel is equal.
   case same
+  /// Some pixels differ, by no more than the limits let pass.
+  case tolerated(PictureDifference)
   /// Some pixels differ.
   case different(PictureDifference)
   /// The pictures have different sizes.
@@ -19,18 +21,32 @@ public enum FrameVerdict: Sendable, Hashable {
 }
 
 extension FrameVerdict {
-  /// Compares two pictures.
-  public init(expected: StraightImage, actual: StraightImage) {
+  /// Compares two pictures, exactly unless the criteria say otherwise.
+  public init(
+    expected: StraightImage, actual: StraightImage,
+    _ criteria: ComparisonCriteria = ComparisonCriteria()
+  ) {
     let sizes = [expected, actual].map { PixelSize(width: $0.width, height: $0.height) }
     guard sizes[0] == sizes[1] else {
       self = .sizes(expected: sizes[0], actual: sizes[1])
       return
     }
-    let difference = PictureDifference(expected: expected, actual: actual)
-    if !difference.isNone {
+    let difference = PictureDifference(
+      expected: expected, actual: actual, ignoring: criteria.ignored)
+    if !difference.isNone, !criteria.allow(difference) {
       self = .different(difference)
+    } else if !expected.profile.means(actual.profile) {
+      self = .profiles
     } else {
-      self = expected.profile.means(actual.profile) ? .same : .profiles
+      self = difference.isNone ? .same : .tolerated(difference)
+    }
+  }
+
+  /// Whether the frame is as it should be.
+  public var passes: Bool {
+    switch self {
+    case .same, .tolerated: true
+    case .different, .sizes, .profiles, .missing, .extra, .unreadable: false
     }
   }
 
@@ -38,6 +54,7 @@ extension FrameVerdict {
   public var word: String {
     switch self {
     case .same: "same"
+    case .tolerated: "within-limits"
     case .different: "different"
     case .sizes: "wrong-size"
     case .profiles: "wrong-profile"

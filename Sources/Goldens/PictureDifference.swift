@@ -12,37 +12,50 @@ public struct PictureDifference: Sendable, Hashable {
   public private(set) var differentPixels = 0
   /// The greatest difference of one channel of one pixel, 0 to 255.
   public private(set) var greatestDifference = 0
+  /// How many pixels differ in the square of 16 × 16 pixels that has most of them.
+  public private(set) var densestWindow = 0
   /// The smallest rectangle around all pixels that differ; nil if none does.
   public private(set) var box: PixelRect?
 
-  /// Compares two pictures.
+  /// Compares two pictures, apart from what is inside the rectangles `ignored`.
   ///
   /// - Precondition: They have the same size.
-  public init(expected: StraightImage, actual: StraightImage) {
+  public init(expected: StraightImage, actual: StraightImage, ignoring ignored: [PixelRect] = []) {
     precondition(
       expected.width == actual.width && expected.height == actual.height,
       "pictures of different sizes have no difference in pixels")
     pixelCount = expected.width * expected.height
     guard expected.pixels != actual.pixels else { return }
+    var windows = WindowCount(width: expected.width)
     for row in 0..<expected.height {
-      compareRow(row, of: expected.width, expected.pixels.span, actual.pixels.span)
+      let columns = ignored.filter { $0.y <= row && row - $0.y < $0.height }
+      windows.add(
+        compareRow(
+          row, of: expected.width, expected.pixels.span, actual.pixels.span, ignoring: columns))
     }
+    densestWindow = windows.densest
   }
 
+  /// Compares a row and returns which of its pixels differ.
   private mutating func compareRow(
-    _ row: Int, of width: Int, _ expected: Span<UInt8>, _ actual: Span<UInt8>
-  ) {
+    _ row: Int, of width: Int, _ expected: Span<UInt8>, _ actual: Span<UInt8>,
+    ignoring ignored: [PixelRect]
+  ) -> [Bool] {
+    var marks = [Bool](repeating: false, count: width)
     var columns: ClosedRange<Int>?
     for column in 0..<width {
       let difference = Self.difference(
         expected, actual, at: 4 * (row * width + column))
-      guard difference > 0 else { continue }
+      guard difference > 0,
+        !ignored.contains(where: { $0.x <= column && column - $0.x < $0.width })
+      else { continue }
+      marks[column] = true
       differentPixels += 1
       greatestDifference = max(greatestDifference, difference)
       columns = (columns?.lowerBound ?? column)...column
     }
-    guard let columns else { return }
-    include(columns, row: row)
+    if let columns { include(columns, row: row) }
+    return marks
   }
 
   private mutating func include(_ columns: ClosedRange<Int>, row: Int) {

@@ -2,6 +2,8 @@
 public struct SequenceReport: Sendable, Hashable {
   /// The frames, in natural order.
   public var frames: [Frame]
+  /// What is wrong with the sequence as a whole.
+  public var findings: [SequenceFinding]
 
   /// A frame and what became of it.
   public struct Frame: Sendable, Hashable {
@@ -18,19 +20,20 @@ public struct SequenceReport: Sendable, Hashable {
   }
 
   /// Creates a report.
-  public init(frames: [Frame]) {
+  public init(frames: [Frame], findings: [SequenceFinding] = []) {
     self.frames = frames
+    self.findings = findings
   }
 }
 
 extension SequenceReport {
-  /// Whether there is something to compare, and all of it is the same.
-  public var isSame: Bool {
-    !frames.isEmpty && frames.allSatisfy { $0.verdict == .same }
+  /// Whether there is something to compare, and all of it is as it should be.
+  public var passes: Bool {
+    !frames.isEmpty && findings.isEmpty && frames.allSatisfy(\.verdict.passes)
   }
 
-  /// The frames that are not the same.
-  public var failures: [Frame] { frames.filter { $0.verdict != .same } }
+  /// The frames that are not as they should be.
+  public var failures: [Frame] { frames.filter { !$0.verdict.passes } }
 
   /// Whether some picture could not be read, so that nothing can be said about it.
   public var hasUnreadable: Bool {

@@ -53,10 +53,10 @@ struct SequenceTests {
   }
 
   @Test func `a comparison of nothing is not a success`() {
-    #expect(!SequenceReport(frames: []).isSame)
-    #expect(SequenceReport(frames: [.init(name: "a", verdict: .same)]).isSame)
+    #expect(!SequenceReport(frames: []).passes)
+    #expect(SequenceReport(frames: [.init(name: "a", verdict: .same)]).passes)
     #expect(
       !SequenceReport(frames: [.init(name: "a", verdict: .same), .init(name: "b", verdict: .extra)])
-        .isSame)
+        .passes)
   }
 }

@@ -1,16 +1,7 @@
+import Documents
 import Files
 import Flipbook
 import Foundation
-
-extension Option {
-  package static let difference = Option(
-    "diff", value: "path",
-    "Draw expected, actual and difference side by side: a file for two pictures, a directory for "
-      + "two directories.")
-  package static let update = Option(
-    "update",
-    "Make the golden pictures equal to the actual ones. Refused when the variable CI is set.")
-}
 
 extension Command {
   /// `flipbook compare`.
@@ -18,9 +9,10 @@ extension Command {
     "compare", "Compare pictures or directories of frames with golden ones, exactly.",
     discussion: """
       Every pixel counts, alpha included; colours of pixels that are clear in both do not. Frames \
-      of two directories belong together when their names are equal but for leading zeros. The \
-      exit status is 0 when all is the same, 1 when something differs, is missing or is too much, \
-      and 64 or more when that cannot be told.
+      of two directories belong together when their names are equal but for leading zeros; frames \
+      that are right but in another place are told as such, and so is another rate, where both \
+      directories have a manifest. The exit status is 0 when all is the same or within the limits, \
+      1 when something differs, is missing or is too much, and 64 or more when that cannot be told.
       """,
     examples: [
       Example("one frame", "flipbook compare frames/frame_0030.png golden.png --diff diff.png"),
@@ -31,7 +23,8 @@ extension Command {
       Argument("actual", "The picture or directory to judge."),
       Argument("golden", "The picture or directory to judge it by."),
     ],
-    options: [.difference, .update, .json]
+    options: [.difference, .greatestDifference, .differentPixels, .densestWindow, .ignore]
+      + [.update, .json, .junit]
   ) { invocation, console in
     let actual = invocation.required(argument: "actual")
     let golden = invocation.required(argument: "golden")
@@ -46,15 +39,19 @@ extension Command {
         try? FileManager.default.createDirectory(atPath: golden, withIntermediateDirectories: true)
       }
     }
+    let criteria = try invocation.criteria
     let comparison = try Comparison(actual: actual, golden: golden)
-    let report = try comparison.report(drawing: invocation[.difference])
+    let report = try comparison.report(criteria, drawing: invocation[.difference])
     if invocation.has(.update) {
       try comparison.update(report, console)
       return .done
     }
-    let sentences = ComparisonReport(report)
+    let sentences = ComparisonReport(report, criteria)
+    if let path = invocation[.junit] {
+      try JUnitReport(report, named: golden).write(to: path)
+    }
     try console.result(invocation.has(.json) ? sentences.json : sentences.text)
-    return report.hasUnreadable ? .malformedInput : report.isSame ? .done : .found
+    return report.hasUnreadable ? .malformedInput : report.passes ? .done : .found
   }
 }
 
@@ -97,38 +94,62 @@ private struct Comparison {
   }
 
   /// Compares everything, and draws what differs at `path`, if there is one.
-  func report(drawing path: String?) throws(Failure) -> SequenceReport {
-    var frames: [SequenceReport.Frame] = []
+  func report(
+    _ criteria: ComparisonCriteria, drawing path: String?
+  ) throws(Failure) -> SequenceReport {
+    var judge = SequenceJudge(criteria)
     for pair in pairs {
-      frames.append(
-        SequenceReport.Frame(name: pair.name, verdict: try verdict(on: pair, drawing: path)))
+      let expected = try pair.expected.map { name throws(Failure) in try read(goldenFolder + name) }
+      let actual = try pair.actual.map { name throws(Failure) in try read(actualFolder + name) }
+      let verdict = judge.judge(pair.name, expected: expected, actual: actual)
+      guard let path, !verdict.passes, verdict != .profiles,
+        case .success(let golden) = expected, case .success(let image) = actual
+      else { continue }
+      try draw(DifferencePicture(expected: golden, actual: image).image, of: pair, at: path)
     }
-    return SequenceReport(frames: frames)
+    var report = judge.report
+    if let rates = frameRates, rates.expected != rates.actual {
+      report.findings.insert(.rate(expected: rates.expected, actual: rates.actual), at: 0)
+    }
+    return report
   }
 
-  private func verdict(on pair: FramePair, drawing path: String?) throws(Failure) -> FrameVerdict {
-    guard let expectedName = pair.expected else { return .extra }
-    guard let actualName = pair.actual else { return .missing }
-    let expected: StraightImage
-    let actual: StraightImage
+  /// Reads a picture; where there are many, one that cannot be read is a verdict and no failure.
+  private func read(_ path: String) throws(Failure) -> SequenceJudge.Reading {
     do {
-      expected = try ImageReader().read(path: goldenFolder + expectedName)
-      actual = try ImageReader().read(path: actualFolder + actualName)
+      return .success(try ImageReader().read(path: path))
     } catch {
       guard !isOfPictures else { throw Failure(error) }
-      return .unreadable(error)
+      return .failure(error)
     }
-    let verdict = FrameVerdict(expected: expected, actual: actual)
-    if let path, verdict != .same, verdict != .profiles {
-      let picture = DifferencePicture(expected: expected, actual: actual).image
-      let target = isOfPictures ? path : "\(path)/\(expectedName)"
-      if !isOfPictures {
-        try? FileManager.default.createDirectory(
-          atPath: (target as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-      }
-      try PictureOutput.write(PictureOutput.png(of: picture), to: target)
+  }
+
+  private func draw(
+    _ picture: StraightImage, of pair: FramePair, at path: String
+  ) throws(Failure) {
+    let target = isOfPictures ? path : "\(path)/\(pair.name)"
+    if !isOfPictures {
+      try? FileManager.default.createDirectory(
+        atPath: (target as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
     }
-    return verdict
+    try PictureOutput.write(PictureOutput.png(of: picture), to: target)
+  }
+
+  /// Frames a second by both manifests; nil where one of them is not there or does not say.
+  private var frameRates: (expected: String, actual: String)? {
+    guard !isOfPictures, let expected = Self.frameRate(in: goldenFolder),
+      let actual = Self.frameRate(in: actualFolder)
+    else { return nil }
+    return (expected, actual)
+  }
+
+  private static func frameRate(in folder: String) -> String? {
+    let bytes = try? AtomicFile.read("\(folder)manifest.json", limit: 64 << 20)
+    guard let bytes,
+      let manifest = try? JSONReader(document: "manifest.json")
+        .read(String(decoding: bytes, as: UTF8.self))
+    else { return nil }
+    return manifest["timing"]?["fps"]?.text
   }
 }
 
@@ -158,6 +179,6 @@ extension Comparison {
         throw Failure(.cannotCreate, "\(golden) cannot be created", "check the path")
       }
     }
-    if report.isSame { console.note("nothing to update") }
+    if report.passes { console.note("nothing to update") }
   }
 }

@@ -4,22 +4,32 @@ import Flipbook
 /// A comparison, for people and for machines.
 struct ComparisonReport {
   private let report: SequenceReport
+  private let criteria: ComparisonCriteria
 
-  init(_ report: SequenceReport) {
+  init(_ report: SequenceReport, _ criteria: ComparisonCriteria) {
     self.report = report
+    self.criteria = criteria
   }
 
-  /// A line for every frame that is not the same, and one about all.
+  /// A line for every frame that is not as it should be, one for what is wrong with the sequence as
+  /// a whole, one for every limit, and one about all.
   var text: String {
-    var lines = report.failures.map { "\($0.name): \(sentence(for: $0.verdict))" }
-    let count = report.frames.count
     let failures = report.failures
+    var lines = failures.map { "\($0.name): \($0.verdict.sentence)" }
+    lines += report.findings.map { $0.sentence(naming: report.frames) }
+    lines += criteria.limits.map(\.sentence)
+    if !criteria.ignored.isEmpty {
+      lines.append("left out: \(criteria.ignored.map(\.spelling).joined(separator: "; "))")
+    }
+    let count = report.frames.count
     if let first = failures.first {
       var line = "\(failures.count) of \(count) not the same, the first is \(first.name)"
       if let worst = report.worst { line += ", the worst \(worst.frame.name)" }
       lines.append(line)
     } else {
-      lines.append(count == 1 ? "the same" : "all \(count) the same")
+      let tolerated = report.frames.filter { $0.verdict != .same }.count
+      let all = count == 1 ? "the same" : "all \(count) the same"
+      lines.append(tolerated == 0 ? all : "\(all) or within the limits, \(tolerated) not equal")
     }
     return lines.joined(separator: "\n")
   }
@@ -29,28 +39,15 @@ struct ComparisonReport {
     JSONWriter().text(
       of: .object([
         ("schema", "flipbook-comparison/1"),
-        ("same", JSONValue(.boolean(report.isSame))),
+        ("same", JSONValue(.boolean(report.passes))),
         ("failures", .number(report.failures.count)),
+        ("firstDivergence", report.failures.first.map { .string($0.name) } ?? JSONValue(.null)),
+        ("worst", report.worst.map { .string($0.frame.name) } ?? JSONValue(.null)),
+        ("limits", .array(criteria.limits.map(\.json))),
+        ("ignored", .array(criteria.ignored.map { .string($0.spelling) })),
+        ("findings", .array(report.findings.map { $0.json(naming: report.frames) })),
         ("frames", .array(report.frames.map { value(of: $0) })),
       ]))
-  }
-
-  private func sentence(for verdict: FrameVerdict) -> String {
-    switch verdict {
-    case .same: return "the same"
-    case .different(let difference):
-      let fraction = JSONNumber(difference.fraction).literal
-      let box =
-        difference.box.map { ", all in \($0.width)×\($0.height) at (\($0.x), \($0.y))" } ?? ""
-      return "\(difference.differentPixels) of \(difference.pixelCount) pixels differ "
-        + "(\(fraction)), by up to \(difference.greatestDifference)\(box)"
-    case .sizes(let expected, let actual):
-      return "has \(actual) pixels and should have \(expected)"
-    case .profiles: return "has the same pixels in another colour profile"
-    case .missing: return "missing"
-    case .extra: return "too much, there is no golden picture of it"
-    case .unreadable(let error): return Failure(error).description
-    }
   }
 
   private func value(of frame: SequenceReport.Frame) -> JSONValue {
@@ -58,12 +55,13 @@ struct ComparisonReport {
       ("name", .string(frame.name)), ("verdict", .string(frame.verdict.word)),
     ]
     switch frame.verdict {
-    case .different(let difference):
+    case .different(let difference), .tolerated(let difference):
       members += [
         ("pixels", .number(difference.pixelCount)),
         ("differentPixels", .number(difference.differentPixels)),
         ("fraction", .number(difference.fraction)),
         ("greatestDifference", .number(difference.greatestDifference)),
+        ("densestWindow", .number(difference.densestWindow)),
       ]
       if let box = difference.box {
         members.append(
