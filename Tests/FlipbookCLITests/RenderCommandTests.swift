@@ -61,6 +61,28 @@ struct RenderCommandTests {
     }
   }
 
+  @Test func `every transition gives the same manifest for any number of jobs, and again`() throws {
+    let list = try JSONReader(document: "list").read(Program.run("list", "--json").output)
+    let ids = try #require(list.elements).compactMap { $0["id"]?.text }
+    #expect(ids.count > 10)
+    for id in ids {
+      let manifests = try [("one", "1"), ("two", "2"), ("again", "2")].map { output, jobs in
+        let result = try Program.run(
+          "render", id, "--from", "\(Program.fixtures)/goldens/from.png", "--to",
+          "\(Program.fixtures)/goldens/to.png", "--fps", "10", "--jobs", jobs, "-o",
+          "\(scratch.path)/\(output)")
+        #expect(result.status == 0, "\(id): \(result.error)")
+        return scratch.text(of: "\(output)/manifest.json")
+      }
+      let isSame = manifests[0] != nil && Set(manifests).count == 1
+      #expect(isSame, "\(id)")
+      let kinds = try manifest("one")["events"]?.elements?.compactMap { $0["kind"]?.text } ?? []
+      #expect(
+        Set(kinds).isSuperset(of: ["viewWillAppear", "animationAdded", "animationFinished"]),
+        "\(id)")
+    }
+  }
+
   @Test func `frames by number are those of the whole`() throws {
     #expect(try render("--fps", "20", output: "all").status == 0)
     let some = try render("--fps", "20", "--frames", "1,4-8:2,10-99", output: "some")
