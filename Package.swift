@@ -81,7 +81,10 @@ let package = Package(
     tests("Scenes", ["Documents", "Layers", "Geometry", "Raster", "ImageCodecs"]),
     tests(
       "Recording",
-      ["Documents", "ImageCodecs", "Transitions", "Views", "Layers", "Geometry", "Raster"]),
+      [
+        "Documents", "ImageCodecs", "Goldens", "Transitions", "Views", "Layers", "Geometry",
+        "Raster",
+      ]),
     tests("Goldens", ["Documents", "ImageCodecs", "Raster"]),
     tests("FlipbookCLI", ["Documents", "ImageCodecs", "Raster", "Goldens"]),
   ]
