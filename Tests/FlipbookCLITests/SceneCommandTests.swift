@@ -89,4 +89,82 @@ struct SceneCommandTests {
     #expect(result.status == 64)
     #expect(result.error == "flipbook: a scene has no --from: leave the option out\n")
   }
+
+  @Test func `what is drawn is told as text`() throws {
+    scene()
+    let result = try Program.run("still", "\(scratch.path)/scene.json", "--dump")
+    #expect(result.status == 0, "\(result.error)")
+    #expect(result.error.isEmpty)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.first == "canvas 40 × 20, background #ffffff")
+    #expect(lines.dropFirst().first?.hasPrefix("draw rect") == true, "\(result.output)")
+    #expect(result.output.contains("#ff0000"))
+    let filed = try Program.run(
+      "still", "\(scratch.path)/scene.json", "--dump", "-o", "\(scratch.path)/list.txt")
+    #expect(filed.status == 0 && filed.output.isEmpty)
+    #expect(scratch.text(of: "list.txt") == result.output)
+    #expect(scratch.names() == ["list.txt", "scene.json"])
+  }
+
+  @Test func `layers are drawn apart, each with its number`() throws {
+    scene()
+    let result = try Program.run(
+      "still", "\(scratch.path)/scene.json", "--explode", "-o", "\(scratch.path)/apart.png")
+    #expect(result.status == 0, "\(result.error)")
+    #expect(result.error.hasPrefix("1  box, color\n"), "\(result.error)")
+    let image = try ImageReader().read(path: "\(scratch.path)/apart.png")
+    #expect(max(image.width, image.height) >= 900)
+    #expect(result.error.hasSuffix("apart.png: \(image.width)×\(image.height)\n"))
+    let colors = Set(
+      stride(from: 0, to: image.pixels.count, by: 4).map { Array(image.pixels[$0..<$0 + 4]) })
+    #expect(colors.contains([255, 0, 0, 255]))
+    #expect(colors.contains([255, 255, 255, 255]))
+  }
+
+  @Test func `a transition's layers are drawn apart too`() throws {
+    for (index, name) in ["home", "detail"].enumerated() {
+      scratch.copy("\(Program.fixtures)/screens/\(name)-half.png", to: "\(index).png")
+    }
+    let result = try Program.run(
+      "still", "circle-reveal", "--from", "\(scratch.path)/0.png", "--to", "\(scratch.path)/1.png",
+      "--at", "0.5", "--explode", "-o", "\(scratch.path)/apart.png")
+    #expect(result.status == 0, "\(result.error)")
+    #expect(result.error.contains("picture 195×422"), "\(result.error)")
+  }
+
+  @Test func `still wants a place for a picture, and one kind of result`() throws {
+    scene()
+    let nowhere = try Program.run("still", "\(scratch.path)/scene.json")
+    #expect(nowhere.status == 64)
+    #expect(nowhere.error.hasPrefix("flipbook: still needs --output: write flipbook still "))
+    let both = try Program.run(
+      "still", "\(scratch.path)/scene.json", "--dump", "--explode", "-o", "\(scratch.path)/x")
+    #expect(both.status == 64)
+    #expect(scratch.names() == ["scene.json"])
+  }
+
+  @Test func `pictures of sixteen bits are rounded, JPEG turned upright`() throws {
+    scratch.copy("\(Program.fixtures)/png-cases/m-ct2-bd16-i0-7x5.png", to: "deep.png")
+    scratch.copy("\(Program.fixtures)/jpeg-cases/orientation-6.jpg", to: "turned.jpg")
+    scratch.put(
+      """
+      {
+        "schema": 1, "id": "pictures",
+        "canvas": {"width": 47, "height": 30, "background": "#000000"},
+        "root": {"name": "root", "bounds": [0, 0, 47, 30], "sublayers": [
+          {"name": "deep", "bounds": [0, 0, 7, 5], "anchorPoint": [0, 0], "contents": "deep.png"},
+          {"name": "turned", "bounds": [0, 0, 40, 30], "anchorPoint": [0, 0], "position": [7, 0],
+           "contents": "turned.jpg"}
+        ]}
+      }
+      """, at: "scene.json")
+    let path = "\(scratch.path)/scene.json"
+    let drawn = try Program.run("still", path, "-o", "\(scratch.path)/out.png")
+    #expect(drawn.status == 0, "\(drawn.error)")
+    // 0xBB18, 0xABD6 and 0x3C5B of 65535, as shares of 255.
+    #expect(try pixel("out.png", 0, 0) == [186, 171, 60, 255])
+    let text = try Program.run("still", path, "--dump")
+    #expect(text.output.contains("picture 7 × 5 "))
+    #expect(text.output.contains("picture 40 × 30 "), "\(text.output)")
+  }
 }

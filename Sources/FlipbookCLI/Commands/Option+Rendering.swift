@@ -49,6 +49,15 @@ extension Option {
     "at", value: "moment",
     "The moment: a part of the duration such as 0.25, or a time such as 0.2s.")
 
+  package static let explode = Option(
+    "explode",
+    "Draw the layers apart, one in front of the other, with their outlines and numbers, to see "
+      + "what makes the picture up; what each number stands for is said on standard error.")
+  package static let dump = Option(
+    "dump",
+    "Write what is drawn as text, back to front, instead of a picture: to standard output, or "
+      + "where --output says.")
+
   /// What decides what a picture of a transition or scene looks like.
   package static let staging: [Option] = [
     .from, .to, .set, .duration, .timing, .scale, .size, .fit, .background, .assets,

@@ -48,15 +48,17 @@ struct Production {
 }
 
 extension Production {
-  /// What draws and encodes its frames.
-  func renderer(preset: PNGOptions.Preset) throws -> FrameRenderer {
+  /// What draws and encodes its frames, or pictures of another size.
+  func renderer(
+    preset: PNGOptions.Preset, width: Int? = nil, height: Int? = nil
+  ) throws -> FrameRenderer {
     var options = PNGOptions()
     options.preset = preset
     options.profile = profile
     options.scale = canvas.scale
     options.software = RendererVersion.current.software
     return try FrameRenderer(
-      width: canvas.width, height: canvas.height,
+      width: width ?? canvas.width, height: height ?? canvas.height,
       alpha: background.alpha < 1 ? .kept : .keptIfNeeded, options: options)
   }
 

@@ -1,4 +1,5 @@
 import Flipbook
+import Foundation
 
 extension Command {
   /// `flipbook still`.
@@ -9,18 +10,28 @@ extension Command {
         "a quarter of the way",
         "flipbook still circle-reveal --from a.png --to b.png --at 0.25 -o out.png"),
       Example("a scene", "flipbook still scene.json -o out.png"),
+      Example("its layers drawn apart", "flipbook still scene.json --explode -o apart.png"),
+      Example("what is drawn, as text", "flipbook still scene.json --dump"),
     ],
     arguments: [
       Argument(
         "name", "The transition, as 'flipbook list' names it, or the path of a scene (.json).")
     ],
-    options: [.from, .to, .output.required(), .moment, .set, .duration, .timing, .scale, .size]
+    options: [
+      .from, .to, .output, .moment, .explode, .dump, .set, .duration, .timing, .scale, .size,
+    ]
       + [.fit, .background, .assets, .preset]
   ) { invocation, console in
     let moment = try invocation.value(
       of: .moment, expected: "a part of the duration from 0 to 1, or a time such as 0.2s"
     ) { Moment($0) }
     let preset = try invocation.preset
+    guard !invocation.has(.dump) || !invocation.has(.explode) else {
+      throw Failure.usage("still writes either text or a picture", "leave --dump or --explode out")
+    }
+    guard let output = invocation[.output] ?? (invocation.has(.dump) ? "-" : nil) else {
+      throw Failure.usage("still needs --output", "write \(HelpText.usage(of: invocation.command))")
+    }
     let production = try Production(invocation)
     if moment == nil, production.subject.transition != nil {
       throw Failure.usage("still needs --at for a transition", "write --at 0.5, or --at 0.2s")
@@ -32,12 +43,24 @@ extension Command {
     Timeline.current.advance(
       to: production.timing.moment(at: time, duration: performance.duration))
     for warning in Timeline.current.warnings { console.warning(warning) }
-    let frame = try production.renderer(preset: preset).render(performance.displayList())
-    let output = invocation[.output] ?? "-"
-    try PictureOutput.write(frame.bytes, to: output)
-    if output != "-" {
-      console.note("\(output): \(production.canvas.width)×\(production.canvas.height)")
+    if invocation.has(.dump) {
+      try TextOutput.write("\(performance.displayList())\n", to: output, console)
+      return .done
     }
+    var list = performance.displayList()
+    if invocation.has(.explode), let layer = performance.layer {
+      let view = layer.explodedView(
+        at: Timeline.current.now, scale: production.canvas.scale, size: production.canvas.points,
+        background: production.background)
+      for (index, caption) in view.captions.enumerated() {
+        console.note("\(index + 1)  \(caption)")
+      }
+      list = view.list
+    }
+    let frame = try production.renderer(preset: preset, width: list.width, height: list.height)
+      .render(list)
+    try PictureOutput.write(frame.bytes, to: output)
+    if output != "-" { console.note("\(output): \(list.width)×\(list.height)") }
     return .done
   }
 }

@@ -1,3 +1,4 @@
+import Layers
 import Raster
 
 /// Something that plays once on the current timeline, and can be looked at meanwhile.
@@ -14,8 +15,16 @@ public protocol Performance: AnyObject {
   /// How far it has come.
   var state: PerformanceState { get }
 
+  /// The layer that shows it, as large as the canvas; nil if it is not made of layers.
+  var layer: CALayer? { get }
+
   /// Returns what it looks like at the timeline's present time.
   func displayList() -> DisplayList
+}
+
+extension Performance {
+  /// No layer, for what draws in another way.
+  public var layer: CALayer? { nil }
 }
 
 /// How far a performance has come.

@@ -32,6 +32,9 @@ public final class ScenePerformance: Performance {
     Timeline.current.now + MediaTiming.instant >= scene.duration ? .over : .running
   }
 
+  /// The layer that shows it.
+  public var layer: CALayer? { scene.root }
+
   /// What it looks like at the timeline's present time.
   public func displayList() -> DisplayList {
     scene.displayList(at: Timeline.current.now, scale: scale)

@@ -54,6 +54,9 @@ public final class TransitionPerformance: Performance {
     stage.isComplete ? .over : stage.isOverdue ? .stuck : .running
   }
 
+  /// The layer that shows it, the window's.
+  public var layer: CALayer? { stage.window.layer }
+
   /// What it looks like at the timeline's present time.
   public func displayList() -> DisplayList {
     stage.window.layer.displayList(

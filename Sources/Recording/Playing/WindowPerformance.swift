@@ -25,6 +25,8 @@ final class WindowPerformance: Performance {
 
   var state: PerformanceState { Timeline.current.nextDueTime == nil ? .over : .running }
 
+  var layer: CALayer? { window.layer }
+
   func displayList() -> DisplayList {
     window.layer.displayList(
       at: Timeline.current.now, scale: scale, size: window.bounds.size, background: background)
