@@ -41,22 +41,27 @@ package struct Outline: Sendable {
     self.height = height
   }
 
+  /// The smallest rectangle that holds all edges, in grid steps; empty if there are none.
+  package var extent: SnappedRect {
+    guard let first = edges.first else { return SnappedRect(left: 0, top: 0, right: 0, bottom: 0) }
+    var extent = SnappedRect(
+      left: min(first.x0, first.x1), top: first.y0, right: max(first.x0, first.x1),
+      bottom: first.y1)
+    for edge in edges {
+      extent.left = min(extent.left, edge.x0, edge.x1)
+      extent.right = max(extent.right, edge.x0, edge.x1)
+      extent.top = min(extent.top, edge.y0)
+      extent.bottom = max(extent.bottom, edge.y1)
+    }
+    return extent
+  }
+
   /// The pixels that the edges lie in or enclose.
   package var bounds: PixelBox {
-    guard let first = edges.first else { return PixelBox(left: 0, top: 0, right: 0, bottom: 0) }
-    var left = min(first.x0, first.x1)
-    var right = max(first.x0, first.x1)
-    var top = first.y0
-    var bottom = first.y1
-    for edge in edges {
-      left = min(left, edge.x0, edge.x1)
-      right = max(right, edge.x0, edge.x1)
-      top = min(top, edge.y0)
-      bottom = max(bottom, edge.y1)
-    }
+    let extent = extent
     return PixelBox(
-      left: Int(left >> 8), top: Int(top >> 8), right: min(width, Int((right + 255) >> 8)),
-      bottom: Int((bottom + 255) >> 8))
+      left: Int(extent.left >> 8), top: Int(extent.top >> 8),
+      right: min(width, Int((extent.right + 255) >> 8)), bottom: Int((extent.bottom + 255) >> 8))
   }
 
   /// Adds the closed polygon through `points`, in pixels.

@@ -63,7 +63,8 @@ struct RasterPlanner {
     if ownIsNeeded {
       guard let region = builder.region(draw.shape, draw.projection, draw.edges) else { return nil }
       bounds = bounds.intersection(region.bounds)
-      used.append(add(region))
+      used.removeAll { regions[$0].surelyHolds(region) }
+      if !used.contains(where: { region.surelyHolds(regions[$0]) }) { used.append(add(region)) }
     }
     guard !bounds.isEmpty else { return nil }
     guard let paint = plan(draw.paint, draw, opacity, bounds) else { return nil }

@@ -30,6 +30,19 @@ package struct Region: Sendable {
     }
   }
 
+  /// Whether all that `other` covers lies inside, as far as can be told at a glance: true is
+  /// certain, false is not.
+  package func surelyHolds(_ other: Region) -> Bool {
+    guard case .rect(let outer) = form, edges == other.edges else { return false }
+    let inner: SnappedRect
+    switch other.form {
+    case .rect(let rect): inner = rect
+    case .outline(let outline): inner = outline.extent
+    }
+    return outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right
+      && outer.bottom >= inner.bottom
+  }
+
   /// Returns the points of a pixel that lie inside.
   package func mask(column: Int, row: Int) -> SampleMask {
     switch (form, edges) {

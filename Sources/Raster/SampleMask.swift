@@ -85,24 +85,44 @@ extension SampleMask {
   package init(
     of edges: [Outline.Edge], _ rule: Path.FillRule, column: Int, row: Int
   ) {
-    var windings = [Int32](repeating: 0, count: 256)
-    for edge in edges {
+    var windings = SampleWindings()
+    for edge in edges where Int(edge.y0) < (row + 1) * 256 && Int(edge.y1) > row * 256 {
       edge.forEachPiece(inRow: row) { place, piece in
         guard Int(place) <= column, piece.y0 < piece.y1 else { return }
-        let isLeft = Int(place) < column
-        let descent = piece.y1 - piece.y0
-        let across = piece.x1 - piece.x0
-        for point in piece.y0..<piece.y1 {
-          // Twice the distance from the piece's upper end to the point, in steps.
-          let right = 2 * (Self.columns[Int(point)] - piece.x0) + 1
-          let down = 2 * (point - piece.y0) + 1
-          if isLeft || right * descent >= across * down { windings[Int(point)] += edge.winding }
-        }
+        let mask =
+          Int(place) < column ? SampleMask(rows: piece.y0, piece.y1) : SampleMask(rightOf: piece)
+        windings.add(edge.winding, at: mask)
       }
     }
+    self = windings.inside(rule)
+  }
+
+  /// Creates the mask of the points in the rows from `first` on, before `last`.
+  private init(rows first: Int32, _ last: Int32) {
+    words = Self.topmost[Int(last)].words & ~Self.topmost[Int(first)].words
+  }
+
+  /// Creates the mask of the points in a piece's rows that lie right of it.
+  private init(rightOf piece: Outline.Edge.Piece) {
+    let across = piece.x1 - piece.x0
+    guard across != 0 else {
+      let left = Self.leftmost[Int(piece.x0)].words
+      words = Self.topmost[Int(piece.y1)].words & ~Self.topmost[Int(piece.y0)].words & ~left
+      return
+    }
+    let descent = piece.y1 - piece.y0
+    let columns = Self.columns
     words = SIMD4(repeating: 0)
-    for row in 0..<256 where rule.contains(windings[row]) {
-      words[row >> 6] |= 1 << UInt64(row & 63)
+    for word in Int(piece.y0) >> 6...Int(piece.y1 - 1) >> 6 {
+      var bits: UInt64 = 0
+      for point in max(piece.y0, Int32(word) << 6)..<min(piece.y1, Int32(word + 1) << 6) {
+        // Twice the distance from the piece's upper end to the point, in steps.
+        let right = 2 * (columns[Int(point)] - piece.x0) + 1
+        let down = 2 * (point - piece.y0) + 1
+        let isRight: UInt64 = right * descent >= across * down ? 1 : 0
+        bits |= isRight << UInt64(point & 63)
+      }
+      words[word] = bits
     }
   }
 }

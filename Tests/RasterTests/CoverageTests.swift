@@ -114,4 +114,50 @@ import Testing
       }
     }
   }
+
+  @Test func `a shape that holds its clip adds nothing to the clip's edge`() {
+    let disc = DisplayList.Shape.ellipse(3.3, 4.7, 21, 30)
+    let alone = Rasterizer.coverage(of: disc, 40, 40)
+    let filled = Rasterizer.draw(
+      40, 40,
+      [
+        .group(
+          [.fill(.rect(1.65, 2.35, 10.5, 15), .black, .scale(2, 2))],
+          clips: [DisplayList.Clip(disc, projection: .identity)])
+      ])
+    #expect(filled == alone)
+  }
+
+  /// Each point is tested against each edge by itself; all vertices lie in one pixel, so that no
+  /// edge is cut.
+  @Test func `points of a pixel lie inside by the rule`() {
+    var random = SplitMix(seed: 13)
+    for round in 0..<60 {
+      var outline = Outline(width: 1, height: 1)
+      for _ in 0...round % 4 {
+        outline.add(
+          (0..<3 + round % 3).map { _ in
+            CGPoint(
+              x: Double(Int.random(in: 0...256, using: &random)) / 256,
+              y: Double(Int.random(in: 0...256, using: &random)) / 256)
+          })
+      }
+      for rule in [Path.FillRule.nonZero, .evenOdd] {
+        let mask = SampleMask(of: outline.edges, rule, column: 0, row: 0)
+        for row in 0..<256 {
+          let column = (0..<8).reduce(0) { $0 | ((row >> $1) & 1) << (7 - $1) }
+          var winding = 0
+          for edge in outline.edges where Int(edge.y0) <= row && row < Int(edge.y1) {
+            // In half steps from the edge's upper end.
+            let right = 2 * (column - Int(edge.x0)) + 1
+            let down = 2 * (row - Int(edge.y0)) + 1
+            let isRight = right * Int(edge.y1 - edge.y0) >= Int(edge.x1 - edge.x0) * down
+            if isRight { winding += Int(edge.winding) }
+          }
+          let isInside = rule == .nonZero ? winding != 0 : winding % 2 != 0
+          #expect((mask.words[row >> 6] >> UInt64(row & 63)) & 1 == (isInside ? 1 : 0))
+        }
+      }
+    }
+  }
 }
