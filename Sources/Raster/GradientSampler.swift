@@ -13,6 +13,12 @@ package struct GradientSampler: Sendable {
   /// Whether every colour is opaque.
   package var isOpaque: Bool { ramp.isOpaque }
 
+  /// Whether all rows of the canvas show the same.
+  var isUpright: Bool { kind == .axial && map.m21 == 0 && map.m23 == 0 }
+
+  /// Whether all columns of the canvas show the same.
+  private var isLevel: Bool { kind == .axial && map.m11 == 0 && map.m13 == 0 }
+
   /// Creates the sampler of a gradient; nil if nothing of it can be seen.
   package init?(_ gradient: Gradient, _ projection: Projection) {
     guard let ramp = ColorRamp(gradient.stops), let inverse = projection.inverted(),
@@ -31,6 +37,12 @@ package struct GradientSampler: Sendable {
     row y: Int, _ columns: Range<Int>, into row: inout MutableSpan<Pixel>,
     parameters: inout [Float]
   ) {
+    if isLevel, columns.count > 1 {
+      let first = columns.lowerBound
+      sample(row: y, first..<first + 1, into: &row, parameters: &parameters)
+      Kernels.fill(&row, columns, with: row[first])
+      return
+    }
     if parameters.count < columns.count {
       parameters = Array(repeating: 0, count: columns.count)
     }

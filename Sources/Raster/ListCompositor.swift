@@ -14,6 +14,9 @@ struct ListCompositor {
   private var shared = SharedPixel()
   private var line: [Pixel]
   private var parameters: [Float] = []
+  /// For each item, the pixels of a row if it is a gradient that is the same in all of them and
+  /// has been asked for.
+  private var gradients: [[Pixel]]
 
   /// What decides whether an item is looked at in a row.
   private struct Outlook {
@@ -27,6 +30,7 @@ struct ListCompositor {
     outlooks = items.map { Outlook(bounds: $0.bounds, isOpaque: $0.isOpaque) }
     line = Array(repeating: .clear, count: width)
     tiles = Array(repeating: PictureTiles(), count: items.count)
+    gradients = Array(repeating: [], count: items.count)
     groups = items.map { item in
       guard case .group(let group) = item.paint else { return nil }
       return GroupCompositor(group, bounds: item.bounds, width: width)
@@ -169,6 +173,9 @@ struct ListCompositor {
       Kernels.fill(&row, columns, with: pixel)
     case .picture(let sampler):
       sampler.sample(row: y, columns, into: &row, &tiles[index])
+    case .gradient(let sampler) where sampler.isUpright:
+      let pixels = gradient(index, sampler)
+      Kernels.copy(pixels.span.extracting(columns), to: &row, columns)
     case .gradient(let sampler):
       sampler.sample(row: y, columns, into: &row, parameters: &parameters)
     case .group:
@@ -204,6 +211,11 @@ struct ListCompositor {
         pixels.span.extracting(indices), weight, isOpaque: isOpaque, columns, into: &row)
       return
     }
+    if case .gradient(let sampler) = items[index].paint, sampler.isUpright {
+      let pixels = gradient(index, sampler)
+      Self.lay(pixels.span.extracting(columns), weight, isOpaque: isOpaque, columns, into: &row)
+      return
+    }
     prepareLine(fragment.item, row: y, columns, &coverage)
     Self.lay(
       line.span.extracting(columns), weight, isOpaque: isOpaque, columns, into: &row)
@@ -230,6 +242,17 @@ struct ListCompositor {
     } else {
       Kernels.over(&row, columns, source: source, weight: weight)
     }
+  }
+
+  /// Returns the pixels of any row of a gradient that is the same in all of them.
+  private mutating func gradient(_ index: Int, _ sampler: GradientSampler) -> [Pixel] {
+    guard gradients[index].isEmpty else { return gradients[index] }
+    let columns = items[index].bounds.left..<items[index].bounds.right
+    var pixels = [Pixel](repeating: .clear, count: columns.upperBound)
+    var row = pixels.mutableSpan
+    sampler.sample(row: 0, columns, into: &row, parameters: &parameters)
+    gradients[index] = pixels
+    return pixels
   }
 
   /// Sets the pixels in `columns` of the scratch line to an item's paint.

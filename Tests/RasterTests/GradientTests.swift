@@ -81,4 +81,50 @@ import Testing
       [.draw(DisplayList.Draw(.rect(0, 0, 3, 1), paint: .gradient(point), projection: .identity))])
     #expect(flat.pixels.allSatisfy { RGBA($0) == RGBA(0, 0, 255) })
   }
+
+  @Test func `a gradient across shows the same in all rows, one down in all columns`() {
+    let sheer = Color(red: 0, green: 0.5, blue: 1, alpha: 0.3)
+    func drawn(_ end: CGPoint) -> Bitmap {
+      let gradient = Gradient(
+        .axial,
+        stops: [Gradient.Stop(location: 0, color: .red), Gradient.Stop(location: 1, color: sheer)],
+        start: .zero, end: end, planeToUnit: CGAffineTransform(scaleX: 1.0 / 90, y: 1.0 / 90))
+      return Rasterizer.draw(
+        100, 100, background: .white,
+        [
+          .draw(
+            DisplayList.Draw(
+              .rect(4.5, 4.5, 90, 90), paint: .gradient(gradient),
+              projection: .identity))
+        ])
+    }
+    let across = drawn(CGPoint(x: 1, y: 0))
+    let down = drawn(CGPoint(x: 0, y: 1))
+    #expect(Set((5..<94).map { RGBA(across[$0, 50]) }).count > 80)
+    for y in 0..<100 {
+      for x in 0..<100 {
+        if (5..<94).contains(y) { #expect(across[x, y] == across[x, 50]) }
+        #expect(down[y, x] == across[x, y])
+      }
+    }
+  }
+
+  @Test func `a gradient across meets its neighbour inside a pixel without a gap`() {
+    let gradient = Gradient(
+      .axial,
+      stops: [
+        Gradient.Stop(location: 0, color: .white), Gradient.Stop(location: 1, color: .white),
+      ],
+      start: .zero, end: CGPoint(x: 1, y: 0),
+      planeToUnit: CGAffineTransform(scaleX: 0.1, y: 0.1))
+    let bitmap = Rasterizer.draw(
+      20, 8, background: .black,
+      [
+        .fill(.rect(0, 0, 7.3, 8), .white),
+        .draw(
+          DisplayList.Draw(
+            .rect(7.3, 0, 12.7, 8), paint: .gradient(gradient), projection: .identity)),
+      ])
+    #expect(bitmap.pixels.allSatisfy { RGBA($0) == RGBA(255, 255, 255) })
+  }
 }
