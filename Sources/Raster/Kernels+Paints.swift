@@ -57,7 +57,7 @@ extension Kernels {
     _ target: PixelTarget, of pixels: inout [Pixel], _ sampler: PictureSampler,
     _ turned: TurnedColumns, _ stacks: inout [UInt16]
   ) {
-    let count = 4 * turned.height * target.columns.count
+    let count = 4 * turned.stride * target.columns.count
     if stacks.count < count { stacks = Array(repeating: 0, count: count) }
     let looked = sampler.picture.bitmap.pixels
     var row = pixels.mutableSpan
@@ -173,7 +173,7 @@ extension TurnedColumns {
           growth.withUnsafeBufferPointer { growth in
             filter.withUnsafeBufferPointer { filter in
               var words = PixelColumns(
-                count: columns.count, groups: groups, first: first.baseAddress,
+                count: columns.count, groups: groups, stride: stride, first: first.baseAddress,
                 weights: weights.baseAddress, start: start.baseAddress,
                 growth: growth.baseAddress, filter: filter.baseAddress)
               body(&words)

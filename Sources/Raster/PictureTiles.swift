@@ -9,8 +9,10 @@ import Geometry
 package struct PictureTiles {
   /// The number of rows of a tile.
   static let height = 64
-  /// The number of columns of a tile, at most.
+  /// The number of columns of a tile, if rows of the canvas run aslant over the picture.
   static let width = 64
+  /// The number of columns of a tile, if rows of the canvas are rows of the picture.
+  private static let levelWidth = 256
 
   /// The number of columns of a tile of this sampler.
   private var width = PictureTiles.width
@@ -51,7 +53,8 @@ package struct PictureTiles {
   private mutating func prepare(_ sampler: PictureSampler, _ map: Projection) {
     columns = sampler.columns
     let turnedWidth = TurnedColumns.tileWidth(of: map, columns, sampler.rows)
-    width = turnedWidth ?? Self.width
+    let isLevel = map.m12 == 0 && map.m13 == 0 && map.m23 == 0
+    width = turnedWidth ?? (isLevel ? Self.levelWidth : Self.width)
     let count = (columns.upperBound - 1) / width - columns.lowerBound / width + 1
     isMade = Array(repeating: false, count: count)
     pixels = Array(repeating: .clear, count: columns.count * Self.height)

@@ -28,6 +28,11 @@ struct TurnedColumns {
   private(set) var top = 0
   /// The number of picture rows that the tile sees.
   private(set) var height = 0
+  /// From one column's stack to the next, in picture rows.
+  ///
+  /// An odd number of cache lines: neighbouring stacks are written side by side, and would push
+  /// each other out of the cache if they began at multiples of a power of two.
+  var stride: Int { 8 * ((height + 7) / 8 | 1) }
 
   /// The largest number of picture rows in a stack.
   private static let mostRows = 256

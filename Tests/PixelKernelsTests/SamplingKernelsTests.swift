@@ -192,6 +192,7 @@ import Testing
     let grid = Self.grid(90, 40)
     let count = 70
     let height = 33
+    let stride = 35
     let top = -5
     var random = SplitMix(seed: 6)
     let first = (0..<count).map { _ in Int32.random(in: 0...Int32(90 - 4 * groups), using: &random)
@@ -207,7 +208,7 @@ import Testing
       (0..<height).map { SamplingTwins.stacked(grid, Int(first[x]), top + $0, weights[x]) }
     }
     for kernels in Self.levels {
-      var stacks = [UInt16](repeating: 0, count: 4 * count * height)
+      var stacks = [UInt16](repeating: 7, count: 4 * count * stride)
       var row = [UInt32](repeating: 0, count: count)
       first.withUnsafeBufferPointer { first in
         spread.withUnsafeBufferPointer { spread in
@@ -215,7 +216,7 @@ import Testing
             growth.withUnsafeBufferPointer { growth in
               filter.withUnsafeBufferPointer { by in
                 var columns = PixelColumns(
-                  count: count, groups: groups, first: first.baseAddress,
+                  count: count, groups: groups, stride: stride, first: first.baseAddress,
                   weights: spread.baseAddress, start: start.baseAddress,
                   growth: growth.baseAddress, filter: by.baseAddress)
                 Self.withGrid(grid) { kernels.stack(&stacks, height, $0, &columns, Int32(top)) }
@@ -225,7 +226,11 @@ import Testing
           }
         }
       }
-      #expect(stacks == expected.flatMap { $0.flatMap { $0 } })
+      for (x, stack) in expected.enumerated() {
+        let start = 4 * stride * x
+        #expect(Array(stacks[start..<start + 4 * height]) == stack.flatMap { $0 })
+        #expect(stacks[start + 4 * height..<start + 4 * stride].allSatisfy { $0 == 7 })
+      }
       #expect(
         row
           == (0..<count).map { x in

@@ -45,7 +45,8 @@ import Testing
         .sheet(
           DisplayList.Sheet(
             [.picture(sheer, .scale(0.5, 0.5))],
-            bounds: CGRect(x: -9, y: -9, width: 90, height: 90), scale: 1.5, blurRadius: 3, projection: .translation(20, 30), opacity: 0.9)),
+            bounds: CGRect(x: -9, y: -9, width: 90, height: 90), scale: 1.5, blurRadius: 3,
+            projection: .translation(20, 30), opacity: 0.9)),
         .sheet(
           DisplayList.Sheet(
             [.fill(.ellipse(20, 20, 40, 40), .black)],

@@ -25,7 +25,7 @@ static inline KERNEL(Words4) KERNEL(sum_groups)(
 static void KERNEL(stack)(
     uint16_t *stacks, size_t height, const PixelGrid *grid, const PixelColumns *columns,
     int32_t top) {
-  const size_t count = columns->count, groups = columns->groups;
+  const size_t count = columns->count, groups = columns->groups, stride = columns->stride;
   const int32_t *first = columns->first;
   const uint16_t *weights = columns->weights;
   for (size_t y = 0; y < height; y++) {
@@ -35,13 +35,13 @@ static void KERNEL(stack)(
     if (groups == 1) {
       for (size_t x = 0; x < count; x++) {
         KERNEL(Words4) sum = KERNEL(sum_groups)(row + first[x], weights + 16 * x, 1);
-        memcpy(target + 4 * height * x, &sum, sizeof sum);
+        memcpy(target + 4 * stride * x, &sum, sizeof sum);
       }
     } else {
       for (size_t x = 0; x < count; x++) {
         KERNEL(Words4) sum =
             KERNEL(sum_groups)(row + first[x], weights + 16 * groups * x, groups);
-        memcpy(target + 4 * height * x, &sum, sizeof sum);
+        memcpy(target + 4 * stride * x, &sum, sizeof sum);
       }
     }
   }
@@ -50,18 +50,18 @@ static void KERNEL(stack)(
 static void KERNEL(filter_stacks)(
     uint32_t *row, const uint16_t *stacks, size_t height, const PixelColumns *columns,
     const PixelFilter *filter, int32_t y) {
-  const int32_t rows = (int32_t)height;
+  const int32_t rows = (int32_t)height, stride = (int32_t)columns->stride;
   for (size_t start = 0; start < columns->count; start += KERNEL(filter_block)) {
     const size_t rest = columns->count - start;
     const int32_t block = rest < KERNEL(filter_block) ? (int32_t)rest : KERNEL(filter_block);
     const int32_t *begin = columns->start + start, *growth = columns->growth + start;
     const int32_t *by_width = columns->filter + start;
-    const uint16_t *weights = filter->across, *stack = stacks + 4 * height * start;
+    const uint16_t *weights = filter->across, *stack = stacks + 4 * columns->stride * start;
     uint32_t *target = row + start;
     int32_t offsets[KERNEL(filter_block)], by_row[KERNEL(filter_block)];
     for (int32_t i = 0; i < block; i++) {
       const int32_t steps = (begin[i] + growth[i] * y + 128) >> 8;
-      offsets[i] = 4 * (rows * i + KERNEL(within)(steps >> 8, rows - 4));
+      offsets[i] = 4 * (stride * i + KERNEL(within)(steps >> 8, rows - 4));
       by_row[i] = by_width[i] + 4 * (steps & 255);
     }
 #define STACKED(n) KERNEL(sum_level)(stack + offsets[n], weights + by_row[n])

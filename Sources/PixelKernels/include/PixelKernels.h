@@ -92,10 +92,13 @@ typedef struct PixelLooks {
  canvas column add up to 65535. Row 0 of a tile looks at grid row `start` / 65536, counted between
  pixel centres and from the first row of the column's stack, less 1; the next rows at `growth`
  more each, with the weights at `filter` and the position.
+
+ The stack of the next canvas column begins `stride` rows farther on.
 */
 typedef struct PixelColumns {
   size_t count;
   size_t groups;
+  size_t stride;
   const int32_t *first;
   const uint16_t *weights; /* count × groups × 16 */
   const int32_t *start;
@@ -184,9 +187,9 @@ typedef struct PixelKernels {
       uint32_t *row, const PixelGrid *grid, const PixelFilter *filter, PixelLooks across,
       int32_t top, int32_t down, size_t count);
 
-  /* stacks (columns × height × 4) = the weighted sums across of grid rows top, top + 1, …, in
+  /* stacks (columns × stride × 4) = the weighted sums across of grid rows top, top + 1, …, in
      units of 1/256 level: one stack of `height` rows for each canvas column. Rows outside the
-     grid are the nearest inside. */
+     grid are the nearest inside; what lies between stacks is left as it is. */
   void (*stack)(
       uint16_t *stacks, size_t height, const PixelGrid *grid, const PixelColumns *columns,
       int32_t top);
