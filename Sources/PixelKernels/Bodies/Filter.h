@@ -190,6 +190,13 @@ static inline KERNEL(Words8) KERNEL(sum_level)(const uint16_t *sums, const uint1
   return KERNEL(sum_across)(four, weights);
 }
 
+/* How many rows ahead grid pixels are fetched, which lie too far apart to be foreseen. */
+enum { KERNEL(fetched_rows) = 6 };
+
+static inline void KERNEL(fetch)(const uint32_t *pixels, int32_t count) {
+  for (int32_t i = 0; i < count; i += 16) __builtin_prefetch(pixels + i);
+}
+
 static void KERNEL(filter_level)(
     uint32_t *row, const PixelGrid *grid, const PixelFilter *filter, PixelLooks across,
     int32_t top, int32_t down, size_t count) {
@@ -198,6 +205,9 @@ static void KERNEL(filter_level)(
   const uint32_t *rows[4];
   for (int32_t y = 0; y < 4; y++)
     rows[y] = grid->pixels + (size_t)KERNEL(within)(top + y, grid->bottom) * grid->stride;
+  const uint32_t *later =
+      grid->pixels
+      + (size_t)KERNEL(within)(top + KERNEL(fetched_rows), grid->bottom) * grid->stride;
   for (size_t start = 0; start < count;) {
     int32_t block = count - start < KERNEL(level_block) ? (int32_t)(count - start)
                                                         : KERNEL(level_block);
@@ -228,6 +238,7 @@ static void KERNEL(filter_level)(
     /* The rows first, for all columns that the block looks at; then the pixels. */
     uint16_t sums[4 * KERNEL(level_width)];
     const int32_t first = extent.first;
+    KERNEL(fetch)(later + first, extent.last + 1 - first);
     KERNEL(sum_rows)(
         sums, rows[0] + first, rows[1] + first, rows[2] + first, rows[3] + first, weights_down,
         extent.last + 1 - first);

@@ -28,9 +28,15 @@ static void KERNEL(stack)(
   const size_t count = columns->count, groups = columns->groups, stride = columns->stride;
   const int32_t *first = columns->first;
   const uint16_t *weights = columns->weights;
+  if (count == 0) return;
+  const KERNEL(Extent) extent = KERNEL(extent)(first, (int32_t)count);
+  const int32_t width = extent.last + 4 * ((int32_t)groups - 1) + 1 - extent.first;
   for (size_t y = 0; y < height; y++) {
     const int32_t nearest = KERNEL(within)(top + (int32_t)y, grid->bottom);
+    const int32_t later =
+        KERNEL(within)(top + (int32_t)y + KERNEL(fetched_rows), grid->bottom);
     const uint32_t *row = grid->pixels + (size_t)nearest * grid->stride;
+    KERNEL(fetch)(grid->pixels + (size_t)later * grid->stride + extent.first, width);
     uint16_t *target = stacks + 4 * y;
     if (groups == 1) {
       for (size_t x = 0; x < count; x++) {
