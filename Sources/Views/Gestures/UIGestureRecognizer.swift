@@ -25,6 +25,13 @@ open class UIGestureRecognizer: NSObject {
     public static let recognized = State.ended
   }
 
+  /// An action, and on whose behalf it is called.
+  private struct Entry {
+    var token: Int
+    var action: Action
+    weak var target: AnyObject?
+  }
+
   /// What is called when the recogniser recognises something.
   public typealias Action = @MainActor (UIGestureRecognizer) -> Void
 
@@ -47,7 +54,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// The fingers that are followed, in the order in which they came down.
   package var touches: [UITouch] = []
-  private var actions: [(token: Int, action: Action)] = []
+  private var actions: [Entry] = []
   private var lastToken = 0
   private var blockers: [UIGestureRecognizer] = []
   private var held: State?
@@ -60,7 +67,7 @@ open class UIGestureRecognizer: NSObject {
   /// Creates a recogniser that calls `action` whenever its state changes to something recognised.
   public convenience init(target: Any?, action: Action?) {
     self.init()
-    if let action { addAction(action) }
+    if let action { addTarget(target as Any, action: action) }
   }
 
   /// How far the recogniser has come.
@@ -77,13 +84,26 @@ open class UIGestureRecognizer: NSObject {
   @discardableResult
   open func addAction(_ action: @escaping Action) -> Int {
     lastToken += 1
-    actions.append((lastToken, action))
+    actions.append(Entry(token: lastToken, action: action))
     return lastToken
   }
 
   /// Takes an action away.
   open func removeAction(_ token: Int) {
     actions.removeAll { $0.token == token }
+  }
+
+  /// Adds an action on behalf of `target`, which is not kept alive.
+  open func addTarget(_ target: Any, action: @escaping Action) {
+    addAction(action)
+    actions[actions.count - 1].target = target as AnyObject
+  }
+
+  /// Takes the actions of `target` away, or all where it is nil; closures cannot be told apart, so
+  /// that `action` makes no difference.
+  open func removeTarget(_ target: Any?, action: Action?) {
+    guard let target else { return actions.removeAll() }
+    actions.removeAll { $0.target === target as AnyObject }
   }
 
   /// Waits for `otherGestureRecognizer` to fail before recognising anything.

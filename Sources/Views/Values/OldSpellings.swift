@@ -34,3 +34,9 @@ public typealias UITouchPhase = UITouch.Phase
 public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
 /// The name that relations of constraints had before Swift 4.2.
 public typealias NSLayoutRelation = NSLayoutConstraint.Relation
+/// The name that operations of navigation controllers had before Swift 4.2.
+public typealias UINavigationControllerOperation = UINavigationController.Operation
+/// The name that states of recognisers had before Swift 4.2.
+public typealias UIGestureRecognizerState = UIGestureRecognizer.State
+/// The name that directions of swipes had before Swift 4.2.
+public typealias UISwipeGestureRecognizerDirection = UISwipeGestureRecognizer.Direction

@@ -36,6 +36,24 @@ import Views
     }
   }
 
+  @Test func `actions go with their target, and with nil all of them`() {
+    let pad = TouchPad()
+    let pan = UIPanGestureRecognizer()
+    var calls: [String] = []
+    let (first, second) = (NSObject(), NSObject())
+    pan.addTarget(first) { _ in calls.append("first") }
+    pan.addTarget(second) { _ in calls.append("second") }
+    pan.addAction { _ in calls.append("none") }
+    pan.removeTarget(first, action: nil)
+    pad.window.addGestureRecognizer(pan)
+    pad.touch(.began, 50, 100, at: 0)
+    pad.touch(.moved, 80, 100, at: 0.1)
+    #expect(calls == ["second", "none"])
+    pan.removeTarget(nil, action: nil)
+    pad.touch(.moved, 90, 100, at: 0.2)
+    #expect(calls == ["second", "none"])
+  }
+
   @Test func `a tap is short and stays where it is`() {
     let cases: [(dx: Double, seconds: Double, counts: Bool)] = [
       (0, 0.1, true), (5, 0.1, true), (30, 0.1, false), (0, 2, false),
