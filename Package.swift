@@ -12,6 +12,7 @@ let package = Package(
     .library(
       name: "FlipbookShims",
       targets: ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .library(name: "FlipbookTesting", targets: ["FlipbookTesting"]),
     .executable(name: "flipbook", targets: ["FlipbookCLI"]),
     .executable(name: "flipbook-bench", targets: ["FlipbookBench"]),
   ],
@@ -66,7 +67,9 @@ let package = Package(
     shim("UIKit", ["QuartzCore", "Views"]),
     shim("_Testing_CoreGraphics"),
     shim("_Testing_UIKit"),
-    program("FlipbookCLI", ["Flipbook", "Documents", "Files"]),
+    module("FlipbookTesting", ["Flipbook", "Files"]),
+    module("Porting"),
+    program("FlipbookCLI", ["Flipbook", "Documents", "Files", "Porting"]),
     program("FlipbookBench", ["Flipbook"]),
 
     tests("PixelKernels"),
@@ -86,7 +89,10 @@ let package = Package(
         "Raster",
       ]),
     tests("Goldens", ["Documents", "ImageCodecs", "Raster"]),
+    tests("FlipbookTesting", ["Flipbook"]),
+    tests("Porting"),
     tests("FlipbookCLI", ["Documents", "ImageCodecs", "Raster", "Goldens"]),
+    client("Shims", ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
   ]
 )
 
@@ -121,6 +127,12 @@ func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 func tests(_ name: String, _ others: [Target.Dependency] = []) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: [.target(name: name)] + others, swiftSettings: house())
+}
+
+/// Tests that are compiled as people's own animators are: they see the shims only.
+func client(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: dependencies, swiftSettings: [.swiftLanguageMode(.v5)])
 }
 
 /// What every Swift module here is compiled with.

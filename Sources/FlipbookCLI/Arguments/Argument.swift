@@ -7,10 +7,15 @@ package struct Argument: Sendable, Hashable {
   /// Whether the command works without it.
   package var presence: Option.Presence
 
+  /// Whether there may be several; only the last argument of a command.
+  package var repetition: Option.Repetition
+
   /// Creates an argument.
   package init(
-    _ name: String, presence: Option.Presence = .required, _ summary: String
+    _ name: String, presence: Option.Presence = .required,
+    repetition: Option.Repetition = .lastWins, _ summary: String
   ) {
+    self.repetition = repetition
     self.name = name
     self.summary = summary
     self.presence = presence

@@ -145,7 +145,8 @@ package struct ArgumentParser {
       throw .usage(
         "\(command.name) needs <\(missing.name)>", "write \(HelpText.usage(of: command))")
     }
-    if invocation.argumentCount > command.arguments.count {
+    let isOpen = command.arguments.last?.repetition == .list
+    if !isOpen, invocation.argumentCount > command.arguments.count {
       throw .usage(
         "\(command.name) takes \(command.arguments.count) arguments and got "
           + "\(invocation.argumentCount)",

@@ -33,7 +33,7 @@ package enum ExitStatus: Sendable, Hashable, CaseIterable {
   package var meaning: String {
     switch self {
     case .done: "Done; a comparison found no difference."
-    case .found: "A comparison found differences, or a transition never completed."
+    case .found: "A comparison or the lint found something, or a transition never completed."
     case .usage: "The command line is wrong."
     case .malformedInput: "An input is malformed."
     case .missingInput: "An input is missing or cannot be read."

@@ -47,7 +47,10 @@ package enum HelpText {
   /// Returns how a command is typed, on one line.
   package static func usage(of command: Command) -> String {
     var words = ["flipbook", command.name]
-    words += command.arguments.map { $0.presence == .required ? "<\($0.name)>" : "[<\($0.name)>]" }
+    words += command.arguments.map { argument in
+      let word = argument.presence == .required ? "<\(argument.name)>" : "[<\(argument.name)>]"
+      return argument.repetition == .list ? "\(word) ..." : word
+    }
     for option in command.options where option.presence == .required {
       words.append("--\(option.name)" + (option.value.map { " <\($0)>" } ?? ""))
     }

@@ -55,6 +55,9 @@ extension Invocation {
     return place < words.count ? words[place] : nil
   }
 
+  /// All arguments, in their order.
+  package var arguments: [String] { words }
+
   /// The argument that the table names `name`, which the parser has made sure of.
   package func required(argument name: String) -> String {
     self[argument: name] ?? ""

@@ -42,6 +42,15 @@ extension Option {
   package static let holdLast = Option(
     "hold-last", value: "seconds", standard: "0",
     "How long the last frame stands still; the manifest says so.")
+  package static let gesture = Option(
+    "gesture", value: "trace",
+    "The finger that moves the transition: a JSON file (.json) of samples, or a line such as "
+      + "\"pan 0,400 -> 300,400 in 0.4s\" or \"tap 200,700\", in points.")
+  package static let trigger = Option(
+    "trigger", value: "change", standard: "the transition's own",
+    "The change of screens: present, dismiss, push, pop, tab, segue or unwind.")
+  package static let lint = Option(
+    "lint", "Check the rules of 'flipbook lint' as well; a finding makes the exit status 1.")
   package static let jobs = Option(
     "jobs", value: "count", standard: "one a processor",
     "How many frames are drawn at the same time; the pictures are the same for any number.")
@@ -60,6 +69,7 @@ extension Option {
 
   /// What decides what a picture of a transition or scene looks like.
   package static let staging: [Option] = [
-    .from, .to, .set, .duration, .timing, .scale, .size, .fit, .background, .assets,
+    .from, .to, .set, .duration, .timing, .trigger, .gesture, .scale, .size, .fit, .background,
+    .assets,
   ]
 }

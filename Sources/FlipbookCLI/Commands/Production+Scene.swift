@@ -7,7 +7,7 @@ extension Production {
   /// Prepares a scene document.
   init(scene path: String, _ invocation: Invocation) throws {
     try invocation.refuse(
-      [.from, .to, .set, .duration, .size, .fit], for: "a scene")
+      [.from, .to, .set, .duration, .trigger, .gesture, .size, .fit], for: "a scene")
     let timing = try invocation.playbackTiming
     let text: [UInt8]
     do {

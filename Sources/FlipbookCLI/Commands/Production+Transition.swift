@@ -10,6 +10,12 @@ extension Production {
     let settings = try TransitionSettings(entry, invocation)
     let rate = try invocation.hasRate ? invocation.frameRate : .standard
     let fit = try invocation.pictureFit
+    let trigger = try invocation.trigger(of: entry)
+    let gesture = try invocation.gestureTrace
+    if gesture != nil, settings.timing != .linear {
+      throw Failure.usage(
+        "the finger says how time goes by", "leave --timing out, or --gesture")
+    }
 
     for option in [Option.from, .to] where !invocation.has(option) {
       throw Failure.usage(
@@ -50,12 +56,22 @@ extension Production {
     let screens = ScreenPair(from: pictures[0], to: pictures[1], profile: match.profile)
     self.init(
       subject: Manifest.Subject(
-        transition: id, parameters: settings.parameters,
+        transition: id, parameters: settings.parameters + invocation.staging,
         timing: settings.timing.description),
       inputs: inputs, canvas: canvas, background: background, profile: match.profile, rate: rate,
       timing: settings.timing
     ) {
-      TransitionPerformance(entry, values, between: screens, on: canvas, background: background)
+      TransitionPerformance(
+        entry, values, between: screens, on: canvas, background: background, trigger: trigger,
+        gesture: gesture)
+    }
+    lint = {
+      TransitionLint(of: entry, driving: gesture == nil ? .possible : .intended, on: canvas)
+        .findings { interaction in
+          TransitionStage(
+            entry, values, between: screens, on: canvas, trigger: trigger,
+            interaction: interaction)
+        }
     }
   }
 }

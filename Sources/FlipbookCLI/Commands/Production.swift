@@ -20,6 +20,8 @@ struct Production {
   var timing: PlaybackTiming
   /// Puts it on, on the current timeline.
   var make: @MainActor () throws -> any Performance
+  /// Finds what is wrong with it; nil for what has no rules.
+  var lint: (@MainActor () -> [LintFinding])?
 
   /// Prepares what an invocation of `render` or `still` asks for.
   init(_ invocation: Invocation) throws {
@@ -60,6 +62,14 @@ extension Production {
     return try FrameRenderer(
       width: width ?? canvas.width, height: height ?? canvas.height,
       alpha: background.alpha < 1 ? .kept : .keptIfNeeded, options: options)
+  }
+
+  /// Finds what is wrong with it.
+  func findings() throws(Failure) -> [LintFinding] {
+    guard let lint else {
+      throw .usage("a scene has no screens to look after", "name a transition")
+    }
+    return lint()
   }
 
   /// Plays it without looking.

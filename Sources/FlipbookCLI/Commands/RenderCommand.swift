@@ -25,8 +25,8 @@ extension Command {
         "name", "The transition, as 'flipbook list' names it, or the path of a scene (.json).")
     ],
     options: [.from, .to, .output.required(), .duration, .rate, .set, .timing, .scale, .size, .fit]
-      + [.background, .reverse, .frames, .holdFirst, .holdLast, .assets, .preset, .jobs, .force]
-      + [.dryRun, .json]
+      + [.background, .trigger, .gesture, .lint, .reverse, .frames, .holdFirst, .holdLast]
+      + [.assets, .preset, .jobs, .force, .dryRun, .json]
   ) { invocation, console in
     try await Rendering(invocation, console).run()
   }
@@ -42,6 +42,7 @@ private struct Rendering {
   private let rehearsal: Rehearsal
   private let plan: FramePlan
   private let timing: Manifest.Timing
+  private let findings: [LintFinding]
 
   init(_ invocation: Invocation, _ console: Console) throws {
     self.invocation = invocation
@@ -55,6 +56,7 @@ private struct Rendering {
     _ = (try invocation.jobs, try invocation.preset)
     production = try Production(invocation)
     rehearsal = try production.rehearse()
+    findings = invocation.has(.lint) ? try production.findings() : []
     plan = FramePlan(
       frameCount: rehearsal.frameCount, selection: selection,
       direction: invocation.has(.reverse) ? .backwards : .forwards)
@@ -70,7 +72,7 @@ private struct Rendering {
       try console.result(
         "would write \(wanted) of \(plan.frameCount) frames of "
           + "\(production.canvas.width)×\(production.canvas.height) pixels to \(path)")
-      return .done
+      return status
     }
     let directory = try open()
     let manifest: Manifest
@@ -87,12 +89,14 @@ private struct Rendering {
     console.note(
       "\(wanted) \(wanted == 1 ? "frame" : "frames") of \(production.canvas.width)×\(production.canvas.height) pixels, "
         + "\(production.rate.framesPerSecond.shortest) a second, in \(path)")
-    return .done
+    return status
   }
+
+  private var status: ExitStatus { findings.isEmpty ? .done : .found }
 
   /// Checks that there is something to write, and says what is odd about it.
   private func check(_ wanted: Int) throws(Failure) {
-    for warning in rehearsal.warnings { console.warning(warning) }
+    for warning in warnings { console.warning(warning) }
     guard rehearsal.state == .over else {
       throw Failure(
         .found, "\(invocation.required(argument: "name")) never completed",
@@ -107,6 +111,9 @@ private struct Rendering {
         "--frames reaches beyond the last frame, which is \(plan.frameCount - 1)")
     }
   }
+
+  /// What is odd about the run, and what the lint has found.
+  private var warnings: [String] { rehearsal.warnings + findings.map(\.description) }
 
   private func open() throws(Failure) -> OutputDirectory {
     do {
@@ -147,6 +154,6 @@ private struct Rendering {
           time: event.time, kind: event.kind.rawValue, subject: event.subject,
           detail: event.detail)
       },
-      warnings: rehearsal.warnings)
+      warnings: warnings)
   }
 }

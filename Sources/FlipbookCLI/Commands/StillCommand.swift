@@ -20,7 +20,7 @@ extension Command {
     options: [
       .from, .to, .output, .moment, .explode, .dump, .set, .duration, .timing, .scale, .size,
     ]
-      + [.fit, .background, .assets, .preset]
+      + [.fit, .background, .trigger, .gesture, .assets, .preset]
   ) { invocation, console in
     let moment = try invocation.value(
       of: .moment, expected: "a part of the duration from 0 to 1, or a time such as 0.2s"

@@ -13,6 +13,7 @@ public final class TransitionPerformance: Performance {
   private let background: Color
   private let conversion: ColorConversion
   private let givenDuration: Double
+  private let hand: Hand?
 
   /// Puts two pictures up on the current timeline.
   ///
@@ -22,18 +23,16 @@ public final class TransitionPerformance: Performance {
   ///   - screens: The pictures, which have the canvas's pixels.
   ///   - canvas: What is drawn on.
   ///   - background: What lies behind everything, in sRGB.
+  ///   - trigger: The change of screens; nil: the entry's usual one.
+  ///   - gesture: The finger that begins the transition; nil: it begins by itself.
   public init(
     _ entry: Catalogue.Entry, _ values: ParameterValues, between screens: ScreenPair,
-    on canvas: CanvasSize, background: Color = .black
+    on canvas: CanvasSize, background: Color = .black,
+    trigger: Catalogue.Entry.Trigger? = nil, gesture: GestureTrace? = nil
   ) {
-    func image(_ picture: Picture) -> UIImage {
-      UIImage(cgImage: CGImage(picture), scale: canvas.scale, orientation: .up)
-    }
-    // Snapshots are taken with the screen's pixels: others would have to be scaled.
-    UIScreen.main.configure(size: values.size, scale: canvas.scale)
-    stage = TransitionStage(
-      entry, values, from: image(screens.outgoing), to: image(screens.incoming))
-    stage.window.backgroundColor = nil
+    let stage = TransitionStage(entry, values, between: screens, on: canvas, trigger: trigger)
+    self.stage = stage
+    hand = gesture.map { Hand($0, of: entry.drag, on: stage) }
     self.canvas = canvas
     self.background = background
     conversion = ColorConversion(from: .sRGB, to: screens.profile)
@@ -41,17 +40,23 @@ public final class TransitionPerformance: Performance {
   }
 
   /// Lets it begin, at the timeline's present time.
-  public func begin() { stage.run() }
+  public func begin() {
+    guard let hand else { return stage.run() }
+    hand.begin()
+  }
 
   /// How long it takes by its own account, in seconds; a segue, which says nothing, takes the
-  /// duration that it was given.
+  /// duration that it was given, and what a finger moves takes as long as the finger lets it.
   public var duration: Double {
-    stage.declaredDuration > 0 ? stage.declaredDuration : givenDuration
+    if hand != nil { return Timeline.current.now }
+    return stage.declaredDuration > 0 ? stage.declaredDuration : givenDuration
   }
 
   /// How far it has come.
   public var state: PerformanceState {
-    stage.isComplete ? .over : stage.isOverdue ? .stuck : .running
+    if let hand, !hand.isDone { return .running }
+    if hand != nil, !stage.hasBegun { return .over }
+    return stage.isComplete ? .over : stage.isOverdue ? .stuck : .running
   }
 
   /// The layer that shows it, the window's.
@@ -63,5 +68,24 @@ public final class TransitionPerformance: Performance {
       at: Timeline.current.now, scale: canvas.scale, size: stage.window.bounds.size,
       background: background
     ).converted(by: conversion)
+  }
+}
+
+extension TransitionStage {
+  /// Puts two pictures up on the current timeline, on a screen that has the canvas's pixels.
+  public convenience init(
+    _ entry: Catalogue.Entry, _ values: ParameterValues, between screens: ScreenPair,
+    on canvas: CanvasSize, trigger: Catalogue.Entry.Trigger? = nil,
+    interaction: (any UIViewControllerInteractiveTransitioning)? = nil
+  ) {
+    func image(_ picture: Picture) -> UIImage {
+      UIImage(cgImage: CGImage(picture), scale: canvas.scale, orientation: .up)
+    }
+    // Snapshots are taken with the screen's pixels: others would have to be scaled.
+    UIScreen.main.configure(size: values.size, scale: canvas.scale)
+    self.init(
+      entry, values, from: image(screens.outgoing), to: image(screens.incoming), trigger: trigger,
+      interaction: interaction)
+    window.backgroundColor = nil
   }
 }

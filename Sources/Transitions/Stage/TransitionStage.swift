@@ -1,4 +1,5 @@
 import Foundation
+import Layers
 import Views
 
 /// Two screens in a window, and one transition from the first to the second.
@@ -29,6 +30,7 @@ public final class TransitionStage {
   private let segue: (@MainActor (UIViewController, UIViewController) -> UIStoryboardSegue?)?
   private var transition: ScreenTransition?
   private var driver: DragDriver?
+  private var cue: CueDriver?
   /// What brings touches to the window.
   package private(set) lazy var touches = TouchArena(window: window)
 
@@ -92,6 +94,19 @@ public final class TransitionStage {
   /// Whether the transition was taken back.
   public var wasCancelled: Bool { transition?.context.transitionWasCancelled ?? false }
 
+  /// Whether the animator said in the end that the transition was taken back.
+  package var wasTakenBack: Bool {
+    Timeline.current.events.contains {
+      $0.kind.rawValue == Journal.Kind.completeTransition.rawValue && $0.detail == "false"
+    }
+  }
+
+  /// Whether a hand has moved the transition from its beginning.
+  package var isInteractive: Bool { transition?.startedInteractively ?? false }
+
+  /// The view in which the transition happens, once it has begun.
+  package var container: UIView? { transition?.context.containerView }
+
   /// Whether nobody has completed the transition a second after its declared end.
   public var isOverdue: Bool { transition?.isOverdue ?? false }
 
@@ -103,9 +118,21 @@ public final class TransitionStage {
     driver = DragDriver(drag, on: self)
   }
 
+  /// Lets a swipe or a tap on the outgoing screen begin what cannot be moved by hand.
+  package func followCue() {
+    cue = CueDriver(on: self)
+  }
+
+  /// Whether no transition is under way.
+  var isAtRest: Bool { transition?.isOver ?? true }
+
+  /// Whether the change of screens has been set off.
+  package private(set) var hasBegun = false
+
   /// Begins the transition, at the timeline's present time.
   public func run() {
     precondition(transition?.isOver ?? true, "a stage runs one transition at a time")
+    hasBegun = true
     incoming.transitionObserver = { [weak self] transition in self?.transition = transition }
     switch trigger {
     case .present: outgoing.present(incoming, animated: true)
@@ -114,6 +141,21 @@ public final class TransitionStage {
     case .pop: outgoing.navigationController?.popViewController(animated: true)
     case .tab: outgoing.tabBarController?.selectedViewController = incoming
     case .segue, .unwind: segue?(outgoing, incoming)?.perform()
+    }
+  }
+
+  /// Makes the change of screens without animation.
+  package func runWithoutAnimation() {
+    incoming.transitionObserver = { [weak self] transition in self?.transition = transition }
+    switch trigger {
+    case .present, .segue: outgoing.present(incoming, animated: false)
+    case .dismiss, .unwind: outgoing.dismiss(animated: false)
+    case .push: outgoing.navigationController?.pushViewController(incoming, animated: false)
+    case .pop: outgoing.navigationController?.popViewController(animated: false)
+    case .tab:
+      let tabs = outgoing.tabBarController
+      tabs?.delegate = nil
+      tabs?.selectedViewController = incoming
     }
   }
 

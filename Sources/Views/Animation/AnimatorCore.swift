@@ -266,7 +266,7 @@ extension AnimatorCore {
 
 /// One uninterrupted motion of an animator's animations: waits until all of them are over.
 @MainActor
-private final class AnimatorRun: CAAnimationDelegate {
+package final class AnimatorRun: CAAnimationDelegate {
   /// How many animations still move.
   var pending = 0
   private let core: AnimatorCore
@@ -278,7 +278,7 @@ private final class AnimatorRun: CAAnimationDelegate {
     animator = core.animator
   }
 
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+  package func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
     pending -= 1
     if pending == 0 { end() }
   }

@@ -143,9 +143,13 @@ package final class ScreenTransition {
     host.transitionWasCleared(self, outcome: outcome)
   }
 
+  /// What is said of a transition that is completed again.
+  package static let lateCompletion =
+    "completeTransition was called again on a transition that is over"
+
   /// Says that a completed transition was completed again.
   package static func warnOfLateCompletion() {
-    Journal.warn("completeTransition was called again on a transition that is over")
+    Journal.warn(lateCompletion)
   }
 
   /// Tells the animator that it is over.

@@ -1,0 +1,70 @@
+import Documents
+import Files
+import Flipbook
+
+extension Invocation {
+  /// The change of screens that was asked for; nil: the entry's usual one.
+  package func trigger(of entry: Catalogue.Entry) throws(Failure) -> Catalogue.Entry.Trigger? {
+    let names = entry.triggers.map(\.rawValue)
+    return try value(of: .trigger, expected: "a change that \(entry.id) animates: \(names.listed)")
+    {
+      text -> Catalogue.Entry.Trigger? in
+      guard let trigger = Catalogue.Entry.Trigger(rawValue: text),
+        entry.triggers.contains(trigger)
+      else { return nil }
+      return trigger
+    }
+  }
+
+  /// The finger that moves the transition, if one does.
+  package var gestureTrace: GestureTrace? {
+    get throws(Failure) {
+      guard let text = self[.gesture] else { return nil }
+      if text.hasSuffix(".json") {
+        let bytes: [UInt8]
+        do {
+          bytes = try AtomicFile.read(text, limit: 16 << 20)
+        } catch {
+          throw Failure(error)
+        }
+        do {
+          return try GestureTrace(reading: bytes, document: text)
+        } catch {
+          throw Failure(.malformedInput, "\(error)")
+        }
+      }
+      guard let trace = GestureTrace(parsing: text) else {
+        throw .usage(
+          "--gesture \(text) is not a gesture",
+          "write \"pan 0,400 -> 300,400 in 0.4s\", \"tap 200,400\" or a JSON file")
+      }
+      return trace
+    }
+  }
+
+  /// What else decides what is seen, as the manifest lists it.
+  var staging: [Manifest.Parameter] {
+    [Option.trigger, .gesture].compactMap { option in
+      self[option].map { Manifest.Parameter(option.name, .string($0)) }
+    }
+  }
+}
+
+extension [String] {
+  /// The words in a row: `a`, `a or b`, `a, b or c`.
+  fileprivate var listed: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " or \(last)"
+  }
+}
+
+extension TransitionLint {
+  /// The rules for an entry of the catalogue on a canvas.
+  init(of entry: Catalogue.Entry, driving: Driving, on canvas: CanvasSize) {
+    self.init()
+    opening = entry.opening
+    closing = entry.closing
+    self.driving = entry.drag == nil ? .none : driving
+    scale = canvas.scale
+  }
+}

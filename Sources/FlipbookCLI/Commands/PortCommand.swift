@@ -1,0 +1,88 @@
+import Files
+import Foundation
+import Porting
+
+extension Option {
+  package static let write = Option(
+    "write", "Write the changed files in the place of the old ones.")
+}
+
+extension Command {
+  /// `flipbook port`.
+  package static let port = Command(
+    "port", "Rewrite Swift source for iOS where Swift on Linux cannot compile it.",
+    discussion: """
+      Objective-C's attributes go, selectors become closures, missing imports are added, and \
+      members of extensions that are overridden move into their class. The changes are listed, \
+      and nothing is written unless -o or --write says so. Files that belong together are named \
+      together. What has to be changed by hand is listed as such.
+      """,
+    examples: [
+      Example("what would be changed", "flipbook port Sources/*.swift"),
+      Example("into another directory", "flipbook port Sources/*.swift -o ported/"),
+    ],
+    arguments: [Argument("file", repetition: .list, "A Swift file.")],
+    options: [.output, .write]
+  ) { invocation, console in
+    let output = invocation[.output]
+    guard output == nil || !invocation.has(.write) else {
+      throw Failure.usage("--write and --output exclude each other", "leave one of them out")
+    }
+    let paths = invocation.arguments
+    var files: [(name: String, text: String)] = []
+    for path in paths {
+      do {
+        files.append(
+          (path, String(decoding: try AtomicFile.read(path, limit: 16 << 20), as: UTF8.self)))
+      } catch let error as FileError {
+        throw Failure(error)
+      }
+    }
+    let ported = SourcePort.port(files)
+    for file in ported where !file.changes.isEmpty { try console.result(file.report) }
+    let target = try output.map { try PortTarget($0, count: paths.count) }
+    for file in ported {
+      guard let path = target?.path(of: file.name) ?? (invocation.has(.write) ? file.name : nil)
+      else { continue }
+      do {
+        try AtomicFile.write(Array(file.text.utf8), to: path)
+      } catch let error as FileError {
+        throw Failure(error)
+      }
+    }
+    let count = ported.count { !$0.changes.isEmpty }
+    console.note(
+      "\(count) of \(paths.count) \(paths.count == 1 ? "file" : "files") changed"
+        + (target == nil && !invocation.has(.write) ? "; nothing written" : ""))
+    return .done
+  }
+}
+
+/// Where ported files go.
+private struct PortTarget {
+  private let path: String
+  private let isDirectory: Bool
+
+  /// One file goes to a file or into a directory; several go into a directory, which is made.
+  init(_ path: String, count: Int) throws(Failure) {
+    var isDirectory: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
+    self.path = path
+    self.isDirectory = exists ? isDirectory.boolValue : count > 1 || path.hasSuffix("/")
+    guard self.isDirectory else {
+      guard count == 1 else {
+        throw .usage("\(path) is a file, and there are \(count) files", "name a directory")
+      }
+      return
+    }
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw Failure(.cannotCreate, "the directory \(path) cannot be created", "check the path")
+    }
+  }
+
+  func path(of name: String) -> String {
+    isDirectory ? "\(path)/\((name as NSString).lastPathComponent)" : path
+  }
+}

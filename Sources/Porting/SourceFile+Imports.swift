@@ -1,0 +1,68 @@
+extension SourceFile {
+  /// Modules that see everything of the platform that there is here.
+  private static let platform: Set = ["UIKit", "Flipbook", "FlipbookTesting"]
+  /// Modules of the platform that have no counterpart, and nothing that animators need.
+  private static let absent: Set = [
+    "ObjectiveC", "MobileCoreServices", "CoreServices", "os", "SwiftUI", "Combine", "XCPlayground",
+  ]
+
+  /// Makes the imports those of Linux, and adds what was seen without an import.
+  mutating func portImports() {
+    var imported: Set<String> = []
+    var firstImport: Int?
+    for index in tokens.indices where tokens[index].text == "import" && index + 1 < tokens.count {
+      let module = tokens[index + 1].text
+      guard line(of: tokens[index + 1].range.lowerBound) == line(of: tokens[index].range.lowerBound)
+      else { continue }
+      firstImport = firstImport ?? tokens[index].range.lowerBound
+      imported.insert(module)
+      portImport(at: index)
+    }
+    let isPlain = imported.isDisjoint(with: Self.platform)
+    let seen = tokens.first {
+      $0.kind == .word
+        && (Self.isPlatformType($0.text)
+          || imported.isEmpty && Self.foundation.contains($0.text))
+    }
+    guard isPlain, let seen, !sees(seen.text, through: imported) else { return }
+    let place = firstImport ?? tokens.first?.range.lowerBound ?? 0
+    replace(
+      place..<place, by: "import UIKit\n",
+      because: "\(seen.text) was seen without an import, which only the platform's headers allow")
+  }
+
+  private mutating func portImport(at index: Int) {
+    let module = tokens[index + 1].text
+    if Self.absent.contains(module) {
+      remark(
+        at: tokens[index].range.lowerBound, "there is no module \(module): take its parts out")
+    } else if module == "Darwin" {
+      replace(tokens[index + 1].range, by: "Foundation", because: "Darwin is Foundation's here")
+    } else if Self.platform.contains(module), isToken(index + 2, "."), index + 3 < tokens.count {
+      replace(
+        tokens[index + 1].range.lowerBound..<tokens[index + 3].range.upperBound, by: module,
+        because: "the module is imported as a whole")
+    }
+  }
+
+  /// Whether a word looks like one of the platform's types: `UIView`, `CALayer`, `CGPath`.
+  private static func isPlatformType(_ word: String) -> Bool {
+    let letters = Array(word)
+    guard letters.count > 3, letters[2].isUppercase, letters[3].isLowercase else { return false }
+    guard !foundation.contains(word) else { return false }
+    return ["UI", "CA", "CG"].contains(String(letters[..<2]))
+  }
+
+  /// Whether modules that were imported declare a type.
+  private func sees(_ type: String, through imported: Set<String>) -> Bool {
+    if type.hasPrefix("CG") {
+      return !imported.isDisjoint(with: ["CoreGraphics", "QuartzCore", "SpriteKit", "MetalKit"])
+    }
+    return type.hasPrefix("CA") && imported.contains("QuartzCore")
+  }
+
+  /// The platform's types that Foundation has on Linux.
+  private static let foundation: Set = [
+    "CGFloat", "CGPoint", "CGRect", "CGSize", "TimeInterval", "NSObject", "DispatchQueue",
+  ]
+}

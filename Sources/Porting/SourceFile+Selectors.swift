@@ -1,0 +1,196 @@
+extension SourceFile {
+  /// Replaces selectors by closures, and takes them out where actions are taken away.
+  mutating func portSelectors(_ declarations: Declarations) {
+    for index in tokens.indices where tokens[index].text == "#selector" {
+      guard isToken(index + 1, "("), let close = closing(index + 1) else { continue }
+      let range = tokens[index].range.lowerBound..<tokens[close].range.upperBound
+      let action = Action(named: index + 2..<close, in: self, declarations)
+      guard let call = CallSite(around: index, in: self) else {
+        remark(at: range.lowerBound, "#selector needs Objective-C: pass a closure instead")
+        continue
+      }
+      switch call.kind {
+      case .removal:
+        replace(range, by: "nil", because: "actions are taken away by their target")
+      case .recognizer, .displayLink:
+        replace(
+          range, by: action.closure(on: call.target),
+          because: "#selector needs Objective-C: the action is a closure")
+      case .control:
+        guard let events = call.argument("for", in: self) else { continue }
+        replace(
+          call.name.lowerBound..<call.end,
+          by: "addAction(UIAction \(action.closure(on: call.target, taking: .nothing)), "
+            + "for: \(events))",
+          because: "#selector needs Objective-C: the action is a closure")
+      case .observer:
+        guard let name = call.argument("name", in: self) else { continue }
+        let object = call.argument("object", in: self) ?? "nil"
+        replace(
+          call.arguments,
+          by: "(forName: \(name), object: \(object), queue: nil, "
+            + "using: \(action.closure(on: call.target, taking: .fromAnywhere)))",
+          because: "#selector needs Objective-C: the action is a closure")
+      case .timer:
+        guard let interval = call.argument("timeInterval", in: self),
+          let repeats = call.argument("repeats", in: self)
+        else { continue }
+        replace(
+          call.arguments,
+          by: "(withTimeInterval: \(interval), repeats: \(repeats), "
+            + "block: \(action.closure(on: call.target)))",
+          because: "#selector needs Objective-C: the action is a closure")
+      }
+    }
+  }
+
+  /// Replaces key paths of Objective-C by their text.
+  mutating func portKeyPaths() {
+    for index in tokens.indices where tokens[index].text == "#keyPath" {
+      guard isToken(index + 1, "("), let close = closing(index + 1) else { continue }
+      let names = (index + 2..<close).map { tokens[$0].text }.filter { $0 != "." }
+      let path = names.drop { $0.first?.isUppercase == true || $0 == "self" }
+      replace(
+        tokens[index].range.lowerBound..<tokens[close].range.upperBound,
+        by: "\"\(path.joined(separator: "."))\"", because: "#keyPath needs Objective-C")
+    }
+  }
+}
+
+/// The method that a selector names.
+private struct Action {
+  private let name: String
+  private let labels: [String]?
+  private let types: [String]
+
+  /// What the caller of a closure hands over.
+  enum Sender {
+    case something
+    case nothing
+    /// As `nothing`, on a thread that the compiler does not know to be the main one.
+    case fromAnywhere
+  }
+
+  /// Reads `handle`, `handle(_:)`, `self.handle(gesture:)`, `Controller.handle`.
+  init(named range: Range<Int>, in file: SourceFile, _ declarations: Declarations) {
+    let open = range.first { file.isToken($0, "(") }
+    let path = range.lowerBound..<(open ?? range.upperBound)
+    let name = path.last { file.tokens[$0].kind == .word }.map { file.tokens[$0].text } ?? ""
+    self.name = name
+    let known = declarations.functions[name] ?? []
+    if let open {
+      let labels = (open + 1..<range.upperBound)
+        .filter { file.tokens[$0].kind == .word }.map { file.tokens[$0].text }
+      self.labels = labels
+      types = known.first { $0.labels == labels }?.types ?? []
+    } else {
+      labels = known.first?.labels
+      types = known.first?.types ?? []
+    }
+  }
+
+  /// Returns the closure that calls the method on `target`, which it does not keep alive.
+  func closure(on target: String, taking sender: Sender = .something) -> String {
+    let owner = target == "self" ? "self" : "target"
+    let capture = target == "self" ? "[weak self]" : "[weak target = \(target)]"
+    let first = labels?.first
+    guard let first, sender == .something else {
+      let argument = first.map { label($0) + "$0" } ?? ""
+      let ignored = argument.isEmpty ? " _ in" : " in"
+      if sender == .fromAnywhere {
+        return "{ \(capture)\(ignored) MainActor.assumeIsolated { "
+          + "\(owner)?.\(name)(\(argument)) } }"
+      }
+      return "{ \(capture)\(ignored) \(owner)?.\(name)(\(argument)) }"
+    }
+    let type = types.first ?? "UIGestureRecognizer"
+    let plain = ["UIGestureRecognizer", "Any", "Any?", "CADisplayLink", "Timer"]
+    if plain.contains(type) {
+      return "{ \(capture) in \(owner)?.\(name)(\(label(first))$0) }"
+    }
+    let bare = type.hasSuffix("?") || type.hasSuffix("!") ? String(type.dropLast()) : type
+    return "{ \(capture) in if let sender = $0 as? \(bare) { "
+      + "\(owner)?.\(name)(\(label(first))sender) } }"
+  }
+
+  private func label(_ name: String) -> String {
+    name == "_" ? "" : "\(name): "
+  }
+}
+
+/// The call that a selector is an argument of.
+private struct CallSite {
+  enum Kind {
+    case recognizer
+    case control
+    case timer
+    case displayLink
+    case observer
+    case removal
+  }
+
+  let kind: Kind
+  /// The name of what is called, in bytes.
+  let name: Range<Int>
+  /// The arguments with their brackets, in bytes.
+  let arguments: Range<Int>
+  /// Whose method is called.
+  private(set) var target = "self"
+  private let parts: [Range<Int>]
+
+  /// The end of the call, in bytes.
+  var end: Int { arguments.upperBound }
+
+  /// Finds the call around token `index`.
+  init?(around index: Int, in file: SourceFile) {
+    var depth = 0
+    var open = index - 1
+    while open >= 0 {
+      if file.isToken(open, ")") || file.isToken(open, "}") { depth += 1 }
+      if file.isToken(open, "{") { depth -= 1 }
+      if file.isToken(open, "(") {
+        if depth == 0 { break }
+        depth -= 1
+      }
+      if depth < 0 { return nil }
+      open -= 1
+    }
+    guard open > 0, let close = file.closing(open) else { return nil }
+    let callee = file.tokens[open - 1].text == "init" ? open - 3 : open - 1
+    guard file.tokens.indices.contains(callee) else { return nil }
+    switch file.tokens[callee].text {
+    case "addTarget":
+      kind = file.parts(between: open, and: close).count > 2 ? .control : .recognizer
+    case "removeTarget": kind = .removal
+    case "addObserver": kind = .observer
+    case "scheduledTimer", "Timer": kind = .timer
+    case "CADisplayLink": kind = .displayLink
+    case let name where name.hasSuffix("Recognizer") || name.hasSuffix("Gesture"):
+      kind = .recognizer
+    default:
+      // A type in a variable that makes recognisers.
+      let labels = file.parts(between: open, and: close).map { file.tokens[$0.lowerBound].text }
+      guard labels == ["target", "action"] else { return nil }
+      kind = .recognizer
+    }
+    name = file.tokens[open - 1].range
+    arguments = file.tokens[open].range.lowerBound..<file.tokens[close].range.upperBound
+    parts = file.parts(between: open, and: close)
+    target = argument("target", in: file) ?? parts.first.map { file.text(ofTokens: $0) } ?? "self"
+  }
+
+  /// Returns the argument with a label, as it is written.
+  func argument(_ label: String, in file: SourceFile) -> String? {
+    parts.first {
+      file.isToken($0.lowerBound, label) && file.isToken($0.lowerBound + 1, ":") && $0.count > 2
+    }.map { file.text(ofTokens: $0.lowerBound + 2..<$0.upperBound) }
+  }
+}
+
+extension SourceFile {
+  /// The text from the first to the last of some tokens.
+  fileprivate func text(ofTokens range: Range<Int>) -> String {
+    guard let last = range.last else { return "" }
+    return text(tokens[range.lowerBound].range.lowerBound..<tokens[last].range.upperBound)
+  }
+}

@@ -1,0 +1,126 @@
+/// A Swift file as it is ported: its text, its tokens, and what is to be changed.
+struct SourceFile {
+  let name: String
+  let bytes: [UInt8]
+  let tokens: [SourceToken]
+  private(set) var edits: [Edit] = []
+  private(set) var remarks: [PortedFile.Change] = []
+
+  /// A part of the text that gives way to another.
+  struct Edit {
+    var range: Range<Int>
+    var replacement: String
+    var reason: String
+  }
+
+  init(name: String, text: String) {
+    self.name = name
+    bytes = Array(text.utf8)
+    tokens = SourceLexer.tokens(of: text)
+  }
+
+  /// Returns the text of a range of bytes.
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// The number of the line that holds a byte, from 1.
+  func line(of place: Int) -> Int {
+    1 + bytes[..<min(place, bytes.count)].count { $0 == UInt8(ascii: "\n") }
+  }
+
+  /// Returns the index of the token that closes the bracket at token `index`.
+  func closing(_ index: Int) -> Int? {
+    var depth = 0
+    for place in index..<tokens.count where tokens[place].kind == .mark {
+      switch tokens[place].text {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}":
+        depth -= 1
+        if depth == 0 { return place }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Whether token `index` is `text`.
+  func isToken(_ index: Int, _ text: String) -> Bool {
+    tokens.indices.contains(index) && tokens[index].text == text
+  }
+
+  /// Puts `replacement` in the place of a range of bytes.
+  mutating func replace(_ range: Range<Int>, by replacement: String, because reason: String) {
+    edits.append(Edit(range: range, replacement: replacement, reason: reason))
+  }
+
+  /// Forgets the changes in a range that is moved with them.
+  mutating func drop(inside range: Range<Int>) {
+    edits.removeAll { range.contains($0.range.lowerBound) }
+  }
+
+  /// Notes something that has to be changed by hand.
+  mutating func remark(at place: Int, _ sentence: String) {
+    let line = line(of: place)
+    remarks.append(
+      PortedFile.Change(
+        line: line, kind: .byHand, reason: sentence, before: [lineText(line)], after: []))
+  }
+
+  /// Returns the text of a range with the changes in it made.
+  func changedText(_ range: Range<Int>) -> String {
+    var text = ""
+    var place = range.lowerBound
+    let inside = edits.enumerated()
+      .filter { range.contains($0.element.range.lowerBound) || $0.element.range == range }
+      .sorted {
+        ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+      }
+    for (_, edit) in inside where edit.range.lowerBound >= place {
+      text += self.text(place..<edit.range.lowerBound) + edit.replacement
+      place = edit.range.upperBound
+    }
+    return text + self.text(min(place, range.upperBound)..<range.upperBound)
+  }
+
+  private func lineText(_ number: Int) -> String {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.indices.contains(number - 1)
+      ? String(decoding: lines[number - 1], as: UTF8.self) : ""
+  }
+}
+
+extension SourceFile {
+  /// The file with all changes made.
+  var ported: PortedFile {
+    let whole = 0..<bytes.count
+    var changes = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }.map(change)
+    changes.append(contentsOf: remarks)
+    changes.sort { $0.line < $1.line }
+    return PortedFile(name: name, text: changedText(whole), changes: changes)
+  }
+
+  /// The lines that an edit touches, before and after it.
+  private func change(_ edit: Edit) -> PortedFile.Change {
+    let newline = UInt8(ascii: "\n")
+    let start = bytes[..<edit.range.lowerBound].lastIndex(of: newline).map { $0 + 1 } ?? 0
+    let end = bytes[edit.range.upperBound...].firstIndex(of: newline) ?? bytes.count
+    // A line that goes away as a whole ends behind its line break.
+    let isWhole = edit.range.upperBound > start && bytes[edit.range.upperBound - 1] == newline
+    let stop = isWhole ? edit.range.upperBound - 1 : end
+    let before = edit.range.isEmpty && edit.replacement.hasSuffix("\n") ? "" : text(start..<stop)
+    let after =
+      edit.range.isEmpty && edit.replacement.hasSuffix("\n")
+      ? String(edit.replacement.dropLast())
+      : isWhole
+        ? edit.replacement
+        : text(start..<edit.range.lowerBound) + edit.replacement + text(edit.range.upperBound..<end)
+    func lines(_ text: String) -> [String] {
+      text.isEmpty
+        ? [] : text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+    return PortedFile.Change(
+      line: line(of: edit.range.lowerBound), kind: .made, reason: edit.reason,
+      before: lines(before), after: lines(after))
+  }
+}

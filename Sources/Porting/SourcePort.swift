@@ -1,0 +1,121 @@
+/// Rewrites Swift source that was written for iOS where Swift on Linux cannot compile it.
+///
+/// | in the source                                  | becomes                                     |
+/// |------------------------------------------------|---------------------------------------------|
+/// | `@objc`, `@objcMembers`, `@nonobjc`,           | nothing                                     |
+/// | `@IBOutlet`                                    |                                             |
+/// | `#selector(…)` as the action of a recogniser,  | a closure that holds the target weakly      |
+/// | control, timer, display link or observer       |                                             |
+/// | `#selector(…)` where actions are taken away    | `nil`                                       |
+/// | `#keyPath(CALayer.position)`                   | `"position"`                                |
+/// | `@objc optional func` in a protocol            | a requirement with a default implementation |
+/// | `animationEnded?(…)`, a call of such a method  | `animationEnded(…)`                         |
+/// | members of an extension that are overridden    | members of the class                        |
+/// | `import UIKit.UIGestureRecognizerSubclass`     | `import UIKit`                              |
+/// | no import at all, but the platform's types     | `import UIKit` added                        |
+///
+/// Comments and strings stay as they are. What cannot be rewritten is listed, to be done by hand.
+public enum SourcePort {
+  /// Returns the files rewritten, in their order.
+  ///
+  /// Files that belong together are ported together: whether a method is overridden, and what the
+  /// parameters of an action are, is looked up in all of them.
+  public static func port(_ files: [(name: String, text: String)]) -> [PortedFile] {
+    var sources = files.map { SourceFile(name: $0.name, text: $0.text) }
+    let declarations = Declarations(in: sources)
+    for index in sources.indices {
+      sources[index].portAttributes()
+      sources[index].portSelectors(declarations)
+      sources[index].portKeyPaths()
+      sources[index].portOptionalCalls(declarations)
+      sources[index].portImports()
+      sources[index].portExtensions(declarations)
+    }
+    return sources.map(\.ported)
+  }
+}
+
+/// What is declared in the files that are ported together.
+struct Declarations {
+  /// A function and what it takes.
+  struct Function: Hashable {
+    /// The parameters' labels, `_` for none.
+    var labels: [String]
+    /// The parameters' types, as they are written.
+    var types: [String]
+  }
+
+  /// Functions by name, in the order in which they were found.
+  private(set) var functions: [String: [Function]] = [:]
+  /// The names of functions and properties that are overridden somewhere.
+  private(set) var overridden: Set<String> = []
+  /// The names of optional requirements of protocols.
+  private(set) var optionals = Declarations.platformOptionals
+
+  /// Optional requirements of the platform's protocols that have default implementations here.
+  private static let platformOptionals: Set = [
+    "animationEnded", "interruptibleAnimator", "animationController", "interactionController",
+    "interactionControllerForPresentation", "interactionControllerForDismissal",
+    "presentationController", "animationDidStart", "animationDidStop", "willShow", "didShow",
+    "gestureRecognizerShouldBegin", "gestureRecognizer",
+  ]
+
+  init(in files: [SourceFile]) {
+    for file in files {
+      for index in file.tokens.indices where file.tokens[index].kind == .word {
+        switch file.tokens[index].text {
+        case "func": note(function: index + 1, in: file)
+        case "override": note(override: index + 1, in: file)
+        case "optional" where file.isToken(index + 1, "func"):
+          optionals.insert(file.tokens[index + 2].text)
+        default: break
+        }
+      }
+    }
+  }
+
+  private mutating func note(function index: Int, in file: SourceFile) {
+    guard file.tokens.indices.contains(index),
+      let open = file.tokens[index...].firstIndex(where: { $0.text == "(" }),
+      let close = file.closing(open)
+    else { return }
+    var function = Function(labels: [], types: [])
+    for parameter in file.parts(between: open, and: close) where parameter.count > 1 {
+      function.labels.append(file.tokens[parameter.lowerBound].text)
+      let colon = parameter.first { file.tokens[$0].text == ":" }
+      let type = colon.map { $0 + 1..<parameter.upperBound } ?? parameter
+      function.types.append(
+        type.prefix { file.tokens[$0].text != "=" }.map { file.tokens[$0].text }.joined())
+    }
+    functions[file.tokens[index].text, default: []].append(function)
+  }
+
+  private mutating func note(override index: Int, in file: SourceFile) {
+    let ahead = file.tokens[index...].prefix(6)
+    guard let keyword = ahead.firstIndex(where: { $0.text == "func" || $0.text == "var" }),
+      file.tokens.indices.contains(keyword + 1)
+    else { return }
+    overridden.insert(file.tokens[keyword + 1].text)
+  }
+}
+
+extension SourceFile {
+  /// Returns the ranges of tokens between two brackets, as the commas at their level divide them.
+  func parts(between open: Int, and close: Int) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = open + 1
+    var depth = 0
+    for index in open + 1..<close {
+      switch tokens[index].text {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth -= 1
+      case "," where depth == 0:
+        parts.append(start..<index)
+        start = index + 1
+      default: break
+      }
+    }
+    if start < close { parts.append(start..<close) }
+    return parts
+  }
+}

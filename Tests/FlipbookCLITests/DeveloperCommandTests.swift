@@ -1,0 +1,86 @@
+import Documents
+import Foundation
+import Testing
+
+/// The commands for people with animators of their own: lint, port, init.
+struct DeveloperCommandTests {
+  private let scratch = Scratch()
+  private let pictures = [
+    "--from", "\(Program.fixtures)/screens/home-half.png", "--to",
+    "\(Program.fixtures)/screens/detail-half.png",
+  ]
+
+  @Test func `a transition that keeps the rules has status 0`() throws {
+    let result = try Program.run(["lint", "page-turn"] + pictures)
+    #expect(result.status == 0, "\(result.output)")
+    #expect(result.output.isEmpty)
+    #expect(result.error == "nothing found\n")
+  }
+
+  @Test func `what a finger cannot move is found when a finger is meant to`() throws {
+    let words = ["circle-reveal"] + pictures + ["--gesture", "pan 0,200 -> 150,200 in 0.3s"]
+    let result = try Program.run(["lint"] + words)
+    #expect(result.status == 1)
+    #expect(result.output.hasPrefix("explicit-animation: the animations of path"))
+    let json = try Program.run(["lint", "--json"] + words)
+    #expect(json.status == 1)
+    let findings = try JSONReader(document: "findings").read(json.output).elements
+    #expect(findings?.compactMap { $0["rule"]?.text } == ["explicit-animation"])
+  }
+
+  @Test func `rendering with the lint writes the frames and tells of findings`() throws {
+    let words =
+      pictures + ["-o", "\(scratch.path)/out", "--fps", "10", "--lint"]
+      + ["--gesture", "pan 0,200 -> 150,200 in 0.3s"]
+    let result = try Program.run(["render", "circle-reveal"] + words)
+    #expect(result.status == 1)
+    #expect(result.error.contains("explicit-animation"))
+    let text = try #require(scratch.text(of: "out/manifest.json"))
+    #expect(text.contains("explicit-animation"))
+    #expect(scratch.names(in: "out").contains("frame_0000.png"))
+  }
+
+  @Test func `a scene has no rules`() throws {
+    let result = try Program.run("lint", "scene.json")
+    #expect(result.status != 0 && result.status != 1)
+  }
+
+  @Test func `port lists the changes and writes only when told to`() throws {
+    let source = "class A: NSObject {\n  @objc func go() {}\n}\nlet view = UIView()\n"
+    scratch.put(source, at: "A.swift")
+    let path = "\(scratch.path)/A.swift"
+    let listed = try Program.run("port", path)
+    #expect(listed.status == 0)
+    #expect(listed.output.contains("-   @objc func go() {}\n+   func go() {}\n"))
+    #expect(listed.error.contains("nothing written"))
+    #expect(scratch.text(of: "A.swift") == source)
+    #expect(try Program.run("port", path, "-o", "\(scratch.path)/ported/").status == 0)
+    let ported = scratch.text(of: "ported/A.swift")
+    #expect(ported?.hasPrefix("import UIKit\n") == true)
+    #expect(try Program.run("port", path, "--write").status == 0)
+    #expect(scratch.text(of: "A.swift") == ported)
+    #expect(try Program.run("port", path, "--write", "-o", "x").status == 64)
+    #expect(try Program.run("port", "/no/such.swift").status == 66)
+  }
+
+  @Test func `several files are ported together into a directory`() throws {
+    scratch.put("import UIKit\nclass A {}\nextension A {\n  func go() {}\n}\n", at: "A.swift")
+    scratch.put("import UIKit\nclass B: A {\n  override func go() {}\n}\n", at: "B.swift")
+    let paths = ["A.swift", "B.swift"].map { "\(scratch.path)/\($0)" }
+    let result = try Program.run(["port"] + paths + ["-o", "\(scratch.path)/out"])
+    #expect(result.status == 0)
+    #expect(scratch.names(in: "out") == ["A.swift", "B.swift"])
+    #expect(scratch.text(of: "out/A.swift")?.contains("extension") == false)
+  }
+
+  @Test func `init makes a package with an animator and its test, and never over files`() throws {
+    let path = "\(scratch.path)/MyTransition"
+    let result = try Program.run("init", path, "--package", "/here/flipbook")
+    #expect(result.status == 0, "\(result.error)")
+    #expect(scratch.text(of: "MyTransition/Package.swift")?.contains("\"/here/flipbook\"") == true)
+    #expect(
+      scratch.text(of: "MyTransition/Tests/MyTransitionTests/SlideUpTests.swift")?
+        .contains("expectGolden(recording, named: \"slide-up\")") == true)
+    #expect(try Program.run("init", path).status == 73)
+  }
+}

@@ -1,0 +1,122 @@
+import Documents
+import Foundation
+import Testing
+
+/// The gestures of the tutorials from the command line, on a screen 195 points wide.
+struct GestureCommandTests {
+  private let scratch = Scratch()
+  private static let home = "\(Program.fixtures)/screens/home-half.png"
+  private static let detail = "\(Program.fixtures)/screens/detail-half.png"
+
+  struct Row: Sendable, CustomTestStringConvertible {
+    var name: String
+    var id: String
+    var trigger: String
+    var finishing: String
+    var cancelling: String
+
+    var testDescription: String { name }
+
+    static let all = [
+      Row(
+        name: "A", id: "crossfade", trigger: "pop",
+        finishing: "pan 60,200 -> 160,200 in 0.3s", cancelling: "pan 60,200 -> 155,200 in 0.3s"),
+      Row(
+        name: "B", id: "magic-move", trigger: "pop",
+        finishing: "pan 2,200 -> 102,200 in 0.3s", cancelling: "pan 2,200 -> 97,200 in 0.3s"),
+      Row(
+        name: "C", id: "page-turn", trigger: "present",
+        finishing: "pan 194,200 -> 94,200 in 0.3s", cancelling: "pan 194,200 -> 99,200 in 0.3s"),
+      Row(
+        name: "C back", id: "page-turn-back", trigger: "dismiss",
+        finishing: "pan 1,200 -> 101,200 in 0.3s", cancelling: "pan 1,200 -> 96,200 in 0.3s"),
+      Row(
+        name: "D", id: "diagonal", trigger: "pop",
+        finishing: "pan 100,200 -> 60,200 in 0.3s", cancelling: "pan 100,200 -> 62,200 in 0.3s"),
+      Row(
+        name: "E", id: "card-flip-back", trigger: "dismiss",
+        finishing: "pan 1,200 -> 103,200 in 0.3s", cancelling: "pan 1,200 -> 99,200 in 0.3s"),
+    ]
+  }
+
+  private func render(
+    _ id: String, _ gesture: String, _ words: [String] = []
+  ) throws -> (result: Program.Result, manifest: JSONValue?) {
+    let result = try Program.run(
+      [
+        "render", id, "--from", Self.home, "--to", Self.detail, "-o", "\(scratch.path)/out",
+        "--gesture", gesture, "--fps", "10",
+      ] + words)
+    let text = scratch.text(of: "out/manifest.json")
+    return (result, try text.map { try JSONReader(document: "manifest.json").read($0) })
+  }
+
+  @Test(arguments: Row.all, [true, false])
+  func `a finger beyond the threshold finishes and one below it cancels`(
+    row: Row, finishes: Bool
+  ) throws {
+    let gesture = finishes ? row.finishing : row.cancelling
+    let (result, rendered) = try render(row.id, gesture, ["--trigger", row.trigger])
+    #expect(result.status == 0, "\(result.error)")
+    let manifest = try #require(rendered)
+    let inputs = try #require(manifest["inputs"]?.elements)
+    let frames = try #require(manifest["frames"]?.elements)
+    #expect(frames.first?["pixelHash"] == inputs[0]["pixelHash"])
+    #expect(frames.last?["pixelHash"] == inputs[finishes ? 1 : 0]["pixelHash"])
+    #expect(frames.contains { $0["pixelHash"] != frames.first?["pixelHash"] })
+    let completions = manifest["events"]?.elements?.filter {
+      $0["kind"]?.text == "completeTransition"
+    }
+    #expect(completions?.compactMap { $0["detail"]?.text } == [finishes ? "true" : "false"])
+    #expect(manifest["transition"]?["parameters"]?["gesture"]?.text == gesture)
+    #expect(manifest["warnings"]?.elements?.isEmpty == true)
+  }
+
+  @Test(arguments: [
+    ("spring-up", "swipe 100,300 -> 100,150 in 0.1s"), ("spring-down", "tap 100,200"),
+  ])
+  func `a swipe or a tap sets off what cannot be moved by hand`(
+    id: String, gesture: String
+  ) throws {
+    let (result, manifest) = try render(id, gesture)
+    #expect(result.status == 0, "\(result.error)")
+    let frames = manifest?["frames"]?.elements
+    #expect(frames?.last?["pixelHash"] == manifest?["inputs"]?.elements?[1]["pixelHash"])
+  }
+
+  @Test func `a document drives by progress`() throws {
+    scratch.put(
+      """
+      {"samples": [
+        {"time": 0, "progress": 0, "phase": "began"},
+        {"time": 0.1, "progress": 0.3, "phase": "moved"},
+        {"time": 0.2, "progress": 0.6, "phase": "moved"},
+        {"time": 0.3, "progress": 0.6, "phase": "ended"}]}
+      """, at: "trace.json")
+    let (result, manifest) = try render(
+      "crossfade", "\(scratch.path)/trace.json", ["--trigger", "pop"])
+    #expect(result.status == 0, "\(result.error)")
+    let frames = manifest?["frames"]?.elements
+    #expect(frames?.last?["pixelHash"] == manifest?["inputs"]?.elements?[1]["pixelHash"])
+  }
+
+  @Test func `a finger that comes down in the wrong place is warned about`() throws {
+    let (result, _) = try render("page-turn", "pan 20,200 -> 100,200 in 0.2s")
+    #expect(result.status == 0)
+    #expect(result.error.contains("The gesture did not begin the transition"))
+  }
+
+  @Test(arguments: [
+    (["--gesture", "wave"], "--gesture wave is not a gesture"),
+    (["--gesture", "/no/such.json"], "/no/such.json"),
+    (["--trigger", "swap"], "--trigger swap is not a change that crossfade animates"),
+    (["--gesture", "tap 1,1", "--timing", "ease"], "the finger says how time goes by"),
+  ])
+  func `a gesture that is none is refused`(words: [String], sentence: String) throws {
+    let result = try Program.run(
+      ["render", "crossfade", "--from", Self.home, "--to", Self.detail, "-o"]
+        + ["\(scratch.path)/out"] + words)
+    #expect(result.status == 64 || result.status == 66)
+    #expect(result.error.contains(sentence), "\(result.error)")
+  }
+}

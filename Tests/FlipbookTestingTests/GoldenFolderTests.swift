@@ -1,0 +1,116 @@
+import FlipbookTesting
+import Foundation
+import Testing
+
+/// An animator of a client: the new screen slides in over the old one.
+private final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
+  private let way: CGFloat
+
+  init(way: CGFloat = 1) {
+    self.way = way
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.1 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let view = transitionContext.view(forKey: .to) else { return }
+    transitionContext.containerView.addSubview(view)
+    view.center.x += way * 20
+    UIView.animate(withDuration: 0.1) {
+      view.center.x -= self.way * 20
+    } completion: { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+  }
+}
+
+@MainActor
+@Suite struct GoldenFolderTests {
+  private let path = FileManager.default.temporaryDirectory.path + "/flipbook-\(UUID().uuidString)"
+
+  private func recording(way: CGFloat = 1) -> FrameSequence {
+    func screen(_ color: UIColor) -> UIViewController {
+      let controller = UIViewController()
+      controller.view.backgroundColor = color
+      return controller
+    }
+    return FrameSequence.recording(
+      Slide(way: way), of: .push, from: screen(.red), to: screen(.blue),
+      size: CGSize(width: 20, height: 10))
+  }
+
+  private func names() -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+
+  @Test func `a recording has a frame for every sixtieth of its duration and the last one`() {
+    let recording = recording()
+    #expect(recording.frames.count == 7)
+    #expect(recording.bitmap(ofFrame: 0).pixels.allSatisfy { $0.bits == 0xFF00_00FF })
+    #expect(recording.bitmap(ofFrame: 6).pixels.allSatisfy { $0.bits == 0xFFFF_0000 })
+  }
+
+  @Test func `nothing is written and everything fails without goldens`() throws {
+    let outcome = try GoldenFolder(path).compare(recording(), mode: .never)
+    #expect(outcome.report.failures.count == 7)
+    #expect(outcome.written.isEmpty)
+    #expect(outcome.pictures.count == 5)
+    #expect(names().isEmpty)
+  }
+
+  @Test func `missing goldens are written, fail once, and are found equal afterwards`() throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let first = try GoldenFolder(path).compare(recording(), mode: .missing)
+    #expect(first.report.failures.count == 7)
+    #expect(first.written == names())
+    #expect(names().count == 7)
+    let second = try GoldenFolder(path).compare(recording(), mode: .never)
+    #expect(second.report.passes)
+    #expect(second.pictures.isEmpty)
+  }
+
+  @Test(arguments: [
+    (RecordMode.never, false), (.missing, false), (.failed, true), (.all, true),
+  ])
+  func `goldens that differ are written only when asked for`(
+    mode: RecordMode, writes: Bool
+  ) throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    _ = try GoldenFolder(path).compare(recording(), mode: .all)
+    let changed = try GoldenFolder(path).compare(recording(way: -1), mode: mode)
+    #expect(!changed.report.passes)
+    #expect(changed.written.isEmpty == !writes)
+    let again = try GoldenFolder(path).compare(recording(way: -1), mode: .never)
+    #expect(again.report.passes == writes)
+  }
+
+  @Test func `frames can be picked`() throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let selection = try #require(FrameSelection(parsing: "0-6:3"))
+    _ = try GoldenFolder(path).compare(recording(), frames: selection, mode: .all)
+    #expect(names() == ["frame_0000.png", "frame_0003.png", "frame_0006.png"])
+    #expect(
+      try GoldenFolder(path).compare(recording(), frames: selection, mode: .never).report.passes)
+  }
+
+  @Test func `the environment says what is written, and never in CI`() {
+    #expect(RecordMode(environment: [:]) == .never)
+    for mode in RecordMode.allCases {
+      #expect(RecordMode(environment: ["FLIPBOOK_RECORD": mode.rawValue]) == mode)
+    }
+    #expect(RecordMode(environment: ["FLIPBOOK_RECORD": "yes"]) == .never)
+    #expect(RecordMode(environment: ["FLIPBOOK_RECORD": "all", "CI": "true"]) == .never)
+  }
+
+  @Test func `a difference is an issue with what to do about it`() {
+    withKnownIssue {
+      expectGolden(recording(), named: "no-such-goldens", mode: .never)
+    } matching: { issue in
+      issue.comments.first.map {
+        $0.rawValue.contains("7 of 7 frames") && $0.rawValue.contains("FLIPBOOK_RECORD=missing")
+      } ?? false
+    }
+  }
+}
