@@ -45,7 +45,9 @@ let package = Package(
     module("Transitions", ["Geometry", "Raster", "Layers", "Views"]),
 
     // From the model to frames on disk.
-    module("Scenes", ["Documents", "Geometry", "Raster", "Layers"]),
+    module(
+      "Scenes", ["Documents", "Geometry", "Raster", "Layers"],
+      resources: [.embedInCode("Schema/scene.schema.json")]),
     module(
       "Recording",
       [
@@ -108,8 +110,12 @@ func kernels(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
 }
 
 /// A module of the house.
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: house())
+func module(
+  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, resources: resources.isEmpty ? nil : resources,
+    swiftSettings: house())
 }
 
 /// A module that only re-exports, so that source written for the platform compiles.

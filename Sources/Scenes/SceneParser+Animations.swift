@@ -2,92 +2,84 @@ import Documents
 import Foundation
 import Geometry
 import Layers
-import Raster
 
 extension SceneParser {
-  private static let animationKeys = [
-    "keyPath", "from", "to", "by", "values", "keyTimes", "calculationMode", "timing", "timings",
-    "begin", "duration", "repeat", "autoreverse", "fill", "additive", "cumulative",
+  private static let timingKeys = [
+    "timing", "begin", "duration", "speed", "offset", "repeat", "repeatDuration", "autoreverse",
+    "fill",
   ]
+  private static let propertyKeys = [
+    "keyPath", "from", "to", "by", "spring", "values", "path", "rotationMode", "keyTimes",
+    "calculationMode", "timings", "tension", "continuity", "bias", "additive", "cumulative",
+  ]
+  private static let groupKeys = ["animations"]
+
+  /// Whose time an animation runs in.
+  private enum Surroundings {
+    case layer
+    case group
+  }
 
   /// Adds the animations that a layer's `animations` lists.
   static func readAnimations(
     of layer: CALayer, from object: DocumentObject
   ) throws(DocumentError) {
     for (index, node) in try object.array("animations").enumerated() {
-      layer.add(try animation(node), forKey: "\(index)")
+      layer.add(try animation(node, in: .layer), forKey: "\(index)")
     }
   }
 
-  private static func animation(_ node: DocumentNode) throws(DocumentError) -> CAAnimation {
-    let object = try node.object(allowing: animationKeys)
-    let keyPath = try object.required("keyPath")
-    guard let target = AnimationTarget(keyPath: try keyPath.string()) else {
-      throw keyPath.error("is \"\(try keyPath.string())\", which leads to nothing that a layer has")
+  private static func animation(
+    _ node: DocumentNode, in surroundings: Surroundings
+  ) throws(DocumentError) -> CAAnimation {
+    let object = try node.object(allowing: propertyKeys + groupKeys + timingKeys)
+    let animation = try object["animations"] == nil ? property(object) : group(object)
+    try readTiming(of: animation, from: object, in: surroundings)
+    return animation
+  }
+
+  private static func group(_ object: DocumentObject) throws(DocumentError) -> CAAnimation {
+    for key in propertyKeys {
+      if let node = object[key] { throw node.error("does not go with \"animations\"") }
     }
-    let animation =
-      object["values"] == nil
-      ? try basicAnimation(object, target.example) : try keyframeAnimation(object, target.example)
-    animation.keyPath = try keyPath.string()
+    var members: [CAAnimation] = []
+    for node in try object.array("animations") {
+      members.append(try animation(node, in: .group))
+    }
+    let group = CAAnimationGroup()
+    group.animations = members
+    return group
+  }
+
+  private static func property(_ object: DocumentObject) throws(DocumentError) -> CAAnimation {
+    let keyPath = try object.required("keyPath")
+    let text = try keyPath.string()
+    guard let target = AnimationTarget(keyPath: text) else {
+      let meant = Spelling.suggestion(for: text, among: AnimationTarget.keyPaths)
+      throw keyPath.error(
+        "is \"\(text)\", which leads to nothing that a layer has"
+          + (meant.map { " (did you mean \"\($0)\"?)" } ?? ""))
+    }
+    let animation = try course(object, of: target.example)
+    animation.keyPath = text
     animation.isAdditive = try object.boolean("additive", default: false)
     animation.isCumulative = try object.boolean("cumulative", default: false)
-    try readTiming(of: animation, from: object)
-    return animation
-  }
-
-  private static func basicAnimation(
-    _ object: DocumentObject, _ example: LayerValue
-  ) throws(DocumentError) -> CAPropertyAnimation {
-    for key in ["keyTimes", "calculationMode", "timings"] {
-      if let node = object[key] { throw node.error("goes with \"values\" only") }
-    }
-    let animation = CABasicAnimation()
-    animation.fromValue = try object["from"]?.object(like: example)
-    animation.toValue = try object["to"]?.object(like: example)
-    animation.byValue = try object["by"]?.object(like: example)
-    if animation.fromValue == nil, animation.toValue == nil, animation.byValue == nil {
-      throw object.node.error("must have \"from\", \"to\", \"by\" or \"values\"")
-    }
-    return animation
-  }
-
-  private static func keyframeAnimation(
-    _ object: DocumentObject, _ example: LayerValue
-  ) throws(DocumentError) -> CAPropertyAnimation {
-    for key in ["from", "to", "by"] {
-      if let node = object[key] { throw node.error("does not go with \"values\"") }
-    }
-    let animation = CAKeyframeAnimation()
-    var values: [Any] = []
-    for value in try object.array("values") { values.append(try value.object(like: example)) }
-    animation.values = values
-    if let node = object["keyTimes"] {
-      let times = try node.numbers()
-      guard zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 }),
-        times.allSatisfy((0...1).contains)
-      else { throw node.error("must rise from 0 to 1") }
-      animation.keyTimes = times.map { NSNumber(value: $0) }
-    }
-    animation.calculationMode = try object.choice(
-      "calculationMode",
-      of: [
-        "linear": .linear, "discrete": .discrete, "paced": .paced, "cubic": .cubic,
-        "cubicPaced": .cubicPaced,
-      ], default: .linear)
-    if object["timings"] != nil {
-      var timings: [CAMediaTimingFunction] = []
-      for node in try object.array("timings") { timings.append(try node.timing()) }
-      animation.timingFunctions = timings
-    }
     return animation
   }
 
   private static func readTiming(
-    of animation: CAAnimation, from object: DocumentObject
+    of animation: CAAnimation, from object: DocumentObject, in surroundings: Surroundings
   ) throws(DocumentError) {
-    let duration = try object.required("duration")
-    animation.duration = try duration.number(in: 1e-6...86_400)
+    if let node = object["duration"] {
+      animation.duration = try node.number(in: 1e-6...86_400)
+    } else if let spring = animation as? CASpringAnimation {
+      animation.duration = min(spring.settlingDuration, 86_400)
+    } else if case .layer = surroundings {
+      _ = try object.required("duration")
+    }
     animation.beginTime = try object["begin"]?.number(in: 0...86_400) ?? 0
+    animation.speed = Float(try object["speed"]?.number(in: -1000...1000) ?? 1)
+    animation.timeOffset = try object["offset"]?.number(in: 0...86_400) ?? 0
     animation.timingFunction =
       try object["timing"]?.timing() ?? CAMediaTimingFunction(name: .linear)
     animation.autoreverses = try object.boolean("autoreverse", default: false)
@@ -97,53 +89,23 @@ extension SceneParser {
         "removed": .removed, "forwards": .forwards, "backwards": .backwards, "both": .both,
       ], default: .both)
     animation.isRemovedOnCompletion = false
+    animation.repeatDuration = try object["repeatDuration"]?.number(in: 1e-6...86_400) ?? 0
     guard let node = object["repeat"] else { return }
+    if let other = object["repeatDuration"] { throw other.error("does not go with \"repeat\"") }
     if case .string = node.value.content {
       animation.repeatCount = try node.choice(of: ["forever": Float.infinity])
     } else {
       animation.repeatCount = Float(try node.number(in: 1e-6...1e6))
     }
   }
-}
 
-extension DocumentNode {
-  /// The value as a timing function: a name, or the two control points of a cubic curve.
-  fileprivate func timing() throws(DocumentError) -> CAMediaTimingFunction {
-    guard case .array = value.content else {
-      return CAMediaTimingFunction(
-        name: try choice(of: [
-          "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut,
-          "easeInEaseOut": .easeInEaseOut, "default": .default,
-        ]))
+  /// Reads a layer's own clock, which all animations in the layer run by.
+  static func readClock(of layer: CALayer, from object: DocumentObject) throws(DocumentError) {
+    guard let clock = try object["clock"]?.object(allowing: ["begin", "speed", "offset"]) else {
+      return
     }
-    let points = try numbers(count: 4)
-    guard (0...1).contains(points[0]), (0...1).contains(points[2]) else {
-      throw error("must have x1 and x2 in 0...1")
-    }
-    return CAMediaTimingFunction(
-      controlPoints: Float(points[0]), Float(points[1]), Float(points[2]), Float(points[3]))
-  }
-
-  /// The value as the object that stands for a value of the same type as `example`.
-  fileprivate func object(like example: LayerValue) throws(DocumentError) -> Any {
-    switch example {
-    case .number: return try number()
-    case .flag: return try boolean()
-    case .point: return try point()
-    case .size:
-      let point = try point()
-      return CGSize(width: point.x, height: point.y)
-    case .rect: return try rect()
-    case .transform: return try matrix()
-    case .color: return CGColor(try color())
-    case .path: return CGPath(try outline())
-    case .numbers: return try numbers()
-    case .colors:
-      var colors: [CGColor] = []
-      for node in try array() { colors.append(CGColor(try node.color())) }
-      return colors
-    case .word: return try string()
-    case .picture, .fade: throw error("is a picture, which a scene cannot animate")
-    }
+    layer.beginTime = try clock["begin"]?.number(in: -86_400...86_400) ?? 0
+    layer.speed = Float(try clock["speed"]?.number(in: -1000...1000) ?? 1)
+    layer.timeOffset = try clock["offset"]?.number(in: -86_400...86_400) ?? 0
   }
 }

@@ -12,7 +12,7 @@ extension SceneParser {
     "borderColor", "contents", "contentsGravity", "contentsScale", "contentsRect",
     "contentsCenter", "magnificationFilter", "minificationFilter", "gradient", "shape",
     "shadowOpacity", "shadowColor", "shadowOffset", "shadowRadius", "shadowPath", "mask",
-    "sublayers", "animations",
+    "sublayers", "animations", "clock",
   ]
 
   /// Returns the layer that `node` describes, with everything below it.
@@ -28,6 +28,7 @@ extension SceneParser {
       layer.properties.gradient = try GradientProperties(gradient)
     }
     if let shape = object["shape"] { layer.properties.shape = try ShapeProperties(shape) }
+    try Self.readClock(of: layer, from: object)
     try Self.readAnimations(of: layer, from: object)
     if let mask = object["mask"] { layer.mask = try self.layer(mask) }
     for sublayer in try object.array("sublayers") {

@@ -18,6 +18,24 @@ package struct AnimationTarget: Sendable, Hashable {
     self.component = component
   }
 
+  /// Every key path that leads to something, in the order of properties.
+  package static var keyPaths: [String] {
+    let structures = [
+      "x", "y", "width", "height", "origin", "size", "origin.x", "origin.y", "size.width",
+      "size.height", "translation",
+    ]
+    let parts =
+      structures + TransformComponent.allCases.map(\.rawValue)
+      + MatrixEntry.allCases.map(\.rawValue)
+    let none = LayerProperties()
+    return LayerProperty.allCases.flatMap { property in
+      let example = none[property]
+      return [property.rawValue]
+        + parts.filter { Component($0, of: example) != nil }
+        .map { "\(property.rawValue).\($0)" }
+    }
+  }
+
   /// A value of the target's type, for telling types apart.
   package var example: LayerValue {
     LayerProperties()[self]
