@@ -6,10 +6,10 @@ import Foundation
 /// computes.
 package struct AnimationPlan: Sendable {
   /// What an animation does.
-  package indirect enum Content: Sendable {
+  package enum Content: Sendable {
     case nothing
     /// A property takes other values.
-    case property(PropertyPlan)
+    case property(PropertyPlan.Shared)
     /// Other animations run in this one's time.
     case group([AnimationPlan])
     /// An earlier state of the layer gives way to the present one.
@@ -80,8 +80,8 @@ extension AnimationPlan {
       progressMap?(phase.fraction) ?? curve?(phase.fraction) ?? phase.fraction
     switch content {
     case .nothing: break
-    case .property(let plan):
-      plan.apply(
+    case .property(let shared):
+      shared.plan.apply(
         to: &properties,
         moment: PropertyPlan.Moment(
           progress: progress, cycle: phase.cycle, duration: timing.duration))

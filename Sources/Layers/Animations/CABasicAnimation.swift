@@ -56,7 +56,12 @@ open class CABasicAnimation: CAPropertyAnimation {
         from: read("from", fromValue), to: read("to", toValue), by: read("by", byValue))
       // With nothing given it leads away from what was shown before this turn's changes.
       let shown = context.layer.committedPresentation()[plan.target]
-      plan.course = makeCourse(range ?? .from(plan.function?.input(of: shown) ?? shown))
+      let course = range ?? .from(plan.function?.input(of: shown) ?? shown)
+      if example.isPath {
+        let current = context.layer.properties[plan.target]
+        check([0, 1].map { course.value(at: $0, current: current) }, context: context)
+      }
+      plan.course = makeCourse(course)
     }
   }
 

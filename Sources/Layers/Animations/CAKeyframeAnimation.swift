@@ -63,6 +63,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       let values = (values ?? []).compactMap {
         read($0, like: example, name: "key", context: context)
       }
+      if calculationMode != .discrete { check(values, context: context) }
       plan.course = .keyframes(keyframes.track(through: values))
     }
   }

@@ -68,7 +68,7 @@ open class CAPropertyAnimation: CAAnimation {
       isCumulative: isCumulative, function: example.isTransform ? function : nil)
     plan.reference = additiveReference.map { .transform($0) }
     complete(&plan, plan.function?.example ?? example)
-    return .property(plan)
+    return .property(PropertyPlan.Shared(plan))
   }
 
   /// Reads one of the animation's values; one of the wrong type counts as not given.
@@ -81,5 +81,18 @@ open class CAPropertyAnimation: CAAnimation {
       "The \(name) value of an animation of “\(keyPath ?? "")” on \(context.layer.subject) has "
         + "the wrong type (\(type(of: object))); it is ignored.")
     return nil
+  }
+
+  /// Says so when a path is to turn into one that has other elements.
+  final func check(_ values: [LayerValue], context: PlanContext) {
+    let clash = zip(values, values.dropFirst()).contains { pair in
+      guard case (.path(let from?), .path(let to?)) = pair else { return false }
+      return !from.hasSameElements(as: to)
+    }
+    guard clash else { return }
+    context.timeline.warn(
+      "The paths of an animation of “\(keyPath ?? "")” on \(context.layer.subject) have different "
+        + "elements: the platform does not say what it draws between them; here the longest pieces "
+        + "of the one are halved until both have equally many.")
   }
 }

@@ -94,3 +94,18 @@ package struct PropertyPlan: Sendable {
     }
   }
 }
+
+extension PropertyPlan {
+  /// A plan that is made once and looked at in every frame, in its place.
+  package final class Shared: Sendable {
+    /// The plan.
+    package let plan: PropertyPlan
+    /// Whether its values are taken relative to a reference.
+    let isRelative: Bool
+
+    init(_ plan: PropertyPlan) {
+      self.plan = plan
+      isRelative = plan.reference != nil
+    }
+  }
+}

@@ -7,12 +7,18 @@ extension [RunningAnimation] {
   /// jumps when the later one begins.
   @MainActor
   var inOrderOfEffect: [RunningAnimation] {
-    guard count > 1 else { return self }
+    guard hasSeveralRelative else { return self }
     let relative = indices.filter { self[$0].plan.isRelative }
-    guard relative.count > 1 else { return self }
     var ordered = self
     for (place, index) in zip(relative, relative.reversed()) { ordered[place] = self[index] }
     return ordered
+  }
+
+  @MainActor
+  private var hasSeveralRelative: Bool {
+    var count = 0
+    for animation in self where animation.plan.isRelative { count += 1 }
+    return count > 1
   }
 }
 
@@ -20,6 +26,6 @@ extension AnimationPlan {
   /// Whether the animation's values are taken relative to a reference.
   fileprivate var isRelative: Bool {
     guard case .property(let plan) = content else { return false }
-    return plan.reference != nil
+    return plan.isRelative
   }
 }

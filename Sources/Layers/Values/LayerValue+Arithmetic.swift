@@ -8,6 +8,11 @@ extension LayerValue {
     if case .transform = self { true } else { false }
   }
 
+  /// Whether the value is a path, or none where one can be.
+  package var isPath: Bool {
+    if case .path = self { true } else { false }
+  }
+
   /// Returns the sum: component by component, for transforms the product in which `other` acts
   /// first.
   ///
