@@ -47,7 +47,9 @@ extension LayerProperties {
   }
 
   private var hasOddNumbers: Bool {
-    Self.colors.contains { self[keyPath: $0]?.isNumber == false }
+    backgroundColor?.isNumber == false || borderColor?.isNumber == false
+      || shadowColor?.isNumber == false || shape?.fillColor?.isNumber == false
+      || shape?.strokeColor?.isNumber == false
       || gradient?.colors?.allSatisfy(\.isNumber) == false || !contentsRect.isFinite
       || !contentsCenter.isFinite || !shadowOffset.width.isFinite
       || !shadowOffset.height.isFinite || shape?.path?.isDrawable == false

@@ -32,7 +32,7 @@ package struct LayerProperties: Sendable, Hashable {
 
   package var contents: Picture?
   /// Two pictures on the way from one to the other; replaces `contents` while it is not nil.
-  package var contentsFade: ContentsFade?
+  @Seldom package var contentsFade: ContentsFade?
   /// The part of the contents that is shown, in units of the picture.
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// The part of `contentsRect` that stretches, in units of the picture.
@@ -67,15 +67,15 @@ package struct LayerProperties: Sendable, Hashable {
   package var blendMode = DisplayList.BlendMode.normal
 
   /// What a shape layer adds; nil for all others.
-  package var shape: ShapeProperties?
+  @Seldom package var shape: ShapeProperties?
   /// What a gradient layer adds; nil for all others.
-  package var gradient: GradientProperties?
+  @Seldom package var gradient: GradientProperties?
   /// What a replicator layer adds; nil for all others.
-  package var replicator: ReplicatorProperties?
+  @Seldom package var replicator: ReplicatorProperties?
   /// What a text layer adds; nil for all others.
-  package var text: TextProperties?
+  @Seldom package var text: TextProperties?
   /// How far a transition from an earlier state has come; nil while none runs.
-  package var transition: LayerTransition?
+  @Seldom package var transition: LayerTransition?
 
   /// Creates the properties of a new layer.
   package init() {}
