@@ -65,7 +65,9 @@ let package = Package(
         "Goldens",
       ]),
     shim("CoreGraphics", ["Geometry", "Raster"]),
-    shim("QuartzCore", ["CoreGraphics", "Layers"]),
+    .target(name: "MainQueueGate", path: "Sources/Shims/MainQueueGate"),
+    shim("Waiting", ["Layers", "MainQueueGate"]),
+    shim("QuartzCore", ["CoreGraphics", "Layers", "Waiting"]),
     shim("UIKit", ["QuartzCore", "Views"]),
     shim("_Testing_CoreGraphics"),
     shim("_Testing_UIKit"),
@@ -83,6 +85,9 @@ let package = Package(
     tests("Layers", ["Geometry", "Raster"]),
     tests("Views", ["Layers", "Geometry", "Raster"]),
     tests("Transitions", ["Views", "Layers", "Geometry", "Raster"]),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("Scenes", ["Documents", "Layers", "Geometry", "Raster", "ImageCodecs"]),
     tests(
       "Recording",

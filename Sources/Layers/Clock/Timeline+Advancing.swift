@@ -13,6 +13,8 @@ extension Timeline {
   /// turns. A time in the past counts as now, as does what is not a number.
   public func advance(to time: CFTimeInterval) {
     let time = time > now ? time : now
+    advances += 1
+    defer { advances -= 1 }
     commit()
     var turns = 0
     while let due = nextDueTime, due <= time + MediaTiming.instant {

@@ -40,6 +40,12 @@ public final class Timeline {
   /// When the next animation starts or ends; nil when that has to be found out.
   var nextAnimationTime: Double?
   var isCommitting = false
+  /// How many calls of `advance(to:)` are under way.
+  var advances = 0
+  /// What the C library's functions draw from once the client has seeded them.
+  var streams = SeededStreams()
+  /// The client's timers that this clock fires.
+  var timersInHand: [Timer] = []
   /// What other modules keep beside the timeline, by type.
   var companions: [ObjectIdentifier: AnyObject] = [:]
   private var lastSequence = 0
@@ -54,6 +60,22 @@ public final class Timeline {
     lastSequence += 1
     return lastSequence
   }
+}
+
+extension Timeline {
+  /// Whether the clock is being moved: whatever runs now is run by it.
+  package var isMoving: Bool { advances > 0 }
+
+  /// Runs work as the clock does what is due, but at once.
+  package func perform(_ work: () -> Void) {
+    advances += 1
+    defer { advances -= 1 }
+    work()
+  }
+
+  /// Whether what the main thread puts off is put off on this clock: while it moves, and while
+  /// layers are on display.
+  package var isInCharge: Bool { isMoving || !displayedRoots.isEmpty }
 }
 
 extension Timeline {

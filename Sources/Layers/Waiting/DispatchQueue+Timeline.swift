@@ -36,7 +36,7 @@ extension DispatchQueue {
   ///
   /// Where the main thread has given itself up to the queues, as an asynchronous program's does, the
   /// main queue runs on any thread, and only a mark on the queue tells.
-  static var isRunningMain: Bool {
+  package static var isRunningMain: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: MainMark.key) != nil
   }
 

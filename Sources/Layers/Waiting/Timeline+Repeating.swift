@@ -23,6 +23,31 @@ extension Timeline {
     return timer
   }
 
+  /// Fires a timer of the client's at the times that it was made for.
+  package func fire(_ timer: Timer) {
+    timersInHand.removeAll { !$0.isValid }
+    guard timer.isValid, !timersInHand.contains(where: { $0 === timer }) else { return }
+    timersInHand.append(timer)
+    let interval = timer.timeInterval
+    let rest = timer.fireDate.timeIntervalSinceNow
+    // A timer that repeats and has just been made has its whole interval before it; Foundation sets
+    // the date of one that nobody has scheduled to that of its making.
+    let isNew = interval > 0 && (rest > interval - 0.05 || abs(rest) < 0.05) && rest <= interval
+    let first = isNew ? interval : RequestedDelay(measured: rest).seconds
+    if first == 0 {
+      warn(
+        "A timer was put on a run loop at the very time when it is due. Foundation forgets the "
+          + "interval of Timer(timeInterval:repeats:) when it does not repeat: schedule it instead."
+      )
+    }
+    schedule(after: first) { [weak self] in
+      guard timer.isValid else { return }
+      timer.fire()
+      guard let self, timer.isValid, interval > 0 else { return }
+      fire(timer, from: now, interval: max(interval, 0.0001), count: 1)
+    }
+  }
+
   private func fire(_ timer: Timer, from start: Double, interval: Double, count: Int) {
     schedule(at: start + interval * Double(count)) { [weak self] in
       guard timer.isValid else { return }

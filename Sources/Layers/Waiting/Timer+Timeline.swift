@@ -28,17 +28,3 @@ extension Timer {
       userInfo: userInfo, repeats: repeats)
   }
 }
-
-extension NSObject {
-  /// Calls a method after a delay of the timeline.
-  ///
-  /// Write `hide` where the platform's source has `#selector(hide)`; `argument` is not passed on.
-  @preconcurrency @MainActor
-  public func perform(
-    _ selector: @escaping () -> Void, with argument: Any?, afterDelay delay: TimeInterval
-  ) {
-    Timeline.current.schedule(after: max(delay, 0)) {
-      withExtendedLifetime((self, argument)) { selector() }
-    }
-  }
-}

@@ -18,7 +18,7 @@ final class WindowPerformance: Performance {
     self.action = action
   }
 
-  func begin() { action() }
+  func begin() { Timeline.current.perform(action) }
 
   /// Nobody has said how long it takes.
   var duration: Double { 0 }

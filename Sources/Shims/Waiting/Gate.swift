@@ -1,0 +1,64 @@
+import Foundation
+import Layers
+import MainQueueGate
+
+/// Work that the system was asked to do on the main thread, and does not see again.
+private struct DeferredWork: @unchecked Sendable {
+  let context: UnsafeMutableRawPointer?
+  let run: @convention(c) (UnsafeMutableRawPointer?) -> Void
+
+  func callAsFunction() {
+    run(context)
+  }
+}
+
+/// Puts work for the main queue on the timeline, if it was asked for on the main thread while
+/// something is on display there.
+///
+/// Blocks and work items in all their forms come here: those of `DispatchQueue.main`, of
+/// `OperationQueue.main` and of `RunLoop.main.perform`.
+@c(flipbook_gate_takes_work)
+public func gateTakesWork(
+  delay: Double, context: UnsafeMutableRawPointer?,
+  run: @escaping @convention(c) (UnsafeMutableRawPointer?) -> Void
+) -> Bool {
+  guard DispatchQueue.isRunningMain else { return false }
+  let work = DeferredWork(context: context, run: run)
+  return MainActor.assumeIsolated {
+    guard Timeline.current.isInCharge else { return false }
+    let seconds = delay > 0 ? RequestedDelay(measured: delay).seconds : 0
+    Timeline.current.schedule(after: delay == .infinity ? delay : seconds) { work() }
+    return true
+  }
+}
+
+/// Puts a task's next step on the main actor into the timeline's next turn, if it was asked for
+/// by what the timeline runs.
+@c(flipbook_gate_takes_step)
+public func gateTakesStep(
+  context: UnsafeMutableRawPointer?,
+  run: @escaping @convention(c) (UnsafeMutableRawPointer?) -> Void
+) -> Bool {
+  guard DispatchQueue.isRunningMain else { return false }
+  let step = DeferredWork(context: context, run: run)
+  return MainActor.assumeIsolated {
+    guard Timeline.current.isMoving else { return false }
+    Timeline.current.schedule(after: 0) { step() }
+    return true
+  }
+}
+
+/// Lets the timeline fire a timer that was put on a run loop of the main thread while something is
+/// on display there.
+@c(flipbook_gate_takes_timer)
+public func gateTakesTimer(_ pointer: UnsafeMutableRawPointer?) -> Bool {
+  guard DispatchQueue.isRunningMain, let pointer else { return false }
+  let address = UInt(bitPattern: pointer)
+  return MainActor.assumeIsolated {
+    guard Timeline.current.isInCharge, let pointer = UnsafeRawPointer(bitPattern: address) else {
+      return false
+    }
+    Timeline.current.fire(Unmanaged<Timer>.fromOpaque(pointer).takeUnretainedValue())
+    return true
+  }
+}
