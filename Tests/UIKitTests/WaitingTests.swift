@@ -46,11 +46,11 @@ struct WaitingTests {
     let (timeline, window) = makeScreen()
     defer { window.isHidden = true }
     let log = Log()
-    Timer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { timer in
+    _ = Timer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { timer in
       MainActor.assumeIsolated { log.note("block") }
       if log.entries.count > 5 { timer.invalidate() }
     }
-    Timer.scheduledTimer(withTimeInterval: 0.3, repeats: false) { _ in
+    _ = Timer.scheduledTimer(withTimeInterval: 0.3, repeats: false) { _ in
       MainActor.assumeIsolated { log.note("once") }
     }
     let added = Timer(timeInterval: 0.4, repeats: true) { _ in
@@ -87,10 +87,27 @@ struct WaitingTests {
     #expect(log.entries == ["block 100", "task 100"])
   }
 
+  @Test func `tasks begun by what the clock runs sleep on the clock`() {
+    let (timeline, window) = makeScreen()
+    defer { window.isHidden = true }
+    let log = Log()
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+      Task { @MainActor in
+        log.note("begun")
+        try await Task.sleep(for: .seconds(0.5))
+        log.note("slept")
+        try? await Task.sleep(nanoseconds: 250_000_000)
+        log.note("slept again")
+      }
+    }
+    timeline.advance(to: 1)
+    #expect(log.entries == ["begun 100", "slept 600", "slept again 850"])
+  }
+
   @Test func `display links step at every frame`() {
     final class Stepper: NSObject {
       var times: [Double] = []
-      func step(_ link: CADisplayLink) { times.append(link.timestamp) }
+      @MainActor func step(_ link: CADisplayLink) { times.append(link.timestamp) }
     }
     let (timeline, window) = makeScreen()
     defer { window.isHidden = true }
