@@ -50,7 +50,7 @@ struct CompareCommandTests {
     #expect(result.status == 1)
     #expect(
       result.output == """
-        f_07.png: 1 of 400 pixels differ (0.0025), by up to 1, all in 1×1 at (5, 2)
+        f_07.png: 1 of 400 pixels differ (0.3 %), by up to 1, all in 1×1 at (5, 2)
         1 of 12 not the same, the first is f_07.png, the worst f_07.png
 
         """)

@@ -28,6 +28,43 @@ struct PictureCommandTests {
     #expect(piped.outputBytes == bytes)
   }
 
+  @Test func `no command writes over what it reads, under whatever name`() throws {
+    scratch.copy(home, to: "in/a.png")
+    let picture = "\(scratch.path)/in/a.png"
+    let link = "\(scratch.path)/link.png"
+    #expect(symlink(picture, link) == 0)
+    let before = scratch.bytes(of: "in/a.png")
+    for words in [
+      ["convert", picture, "-o", picture], ["convert", picture, "-o", link],
+      ["still", "crossfade", "--from", picture, "--to", detail, "--at", "0.5", "-o", picture],
+      ["sheet", "\(scratch.path)/in", "-o", picture],
+    ] {
+      let result = try Program.run(words)
+      #expect(result.status == 73)
+      #expect(result.error.contains("is what was read, and would be lost"))
+    }
+    #expect(scratch.bytes(of: "in/a.png") == before)
+  }
+
+  @Test func `scale comes from the name of either picture, if they agree`() throws {
+    scratch.copy(home, to: "home@2x.png")
+    scratch.copy(detail, to: "detail@3x.png")
+    scratch.copy(detail, to: "detail.png")
+    func manifest(_ from: String, _ to: String) throws -> (status: Int32, text: String) {
+      let result = try Program.run(
+        "render", "crossfade", "--from", "\(scratch.path)/\(from)", "--to",
+        "\(scratch.path)/\(to)", "--fps", "2", "--json", "-o", "\(scratch.path)/out")
+      return (result.status, result.output + result.error)
+    }
+    let first = try manifest("home@2x.png", "detail.png")
+    #expect(first.text.contains("\"scale\": 2"))
+    let second = try manifest("detail.png", "home@2x.png")
+    #expect(second.text.contains("\"scale\": 2"))
+    let both = try manifest("home@2x.png", "detail@3x.png")
+    #expect(both.status == 64)
+    #expect(both.text.contains("state different scales"))
+  }
+
   @Test func `compare tells same, different and neither apart`() throws {
     #expect(try Program.run("compare", home, home).status == 0)
     let difference = "\(scratch.path)/diff.png"

@@ -13,7 +13,8 @@ extension Command {
   /// `flipbook convert`.
   package static let convert = Command(
     "convert", "Write any picture that can be read as a PNG, or as its bare pixels.",
-    discussion: "Pixels and colour profile are kept as they are; only the file around them is new.",
+    discussion: "Pixels become 8 bits a channel and keep their colour profile; what has none is "
+      + "marked sRGB.",
     examples: [
       Example(
         "a smaller file with the same pixels", "flipbook convert a.png -o b.png --preset small"),
@@ -28,7 +29,9 @@ extension Command {
         ["png", "rgba"].contains($0) ? $0 : nil
       } ?? "png"
     let output = invocation[.output] ?? "-"
-    let image = try PictureSource.read(invocation.required(argument: "picture"))
+    let picture = invocation.required(argument: "picture")
+    try PictureOutput.protect([picture], from: output)
+    let image = try PictureSource.read(picture)
     let bytes =
       format == "rgba" ? image.pixels : try PictureOutput.png(of: image, preset: preset)
     try PictureOutput.write(bytes, to: output)

@@ -32,7 +32,8 @@ private struct EntryDescription {
     var lines = [
       "\(entry.title) (\(entry.id))", "", "\(entry.summary).", "",
       "triggers     " + entry.triggers.map(\.rawValue).joined(separator: ", "),
-      "first frame  \(entry.opening.rawValue)", "last frame   \(entry.closing.rawValue)", "",
+      "first frame  \(Self.sentence(of: entry.opening))",
+      "last frame   \(Self.sentence(of: entry.closing))", "",
       "parameters",
     ]
     let width = entry.parameters.map(\.name.count).max() ?? 0
@@ -44,6 +45,15 @@ private struct EntryDescription {
           + "  \(parameter.kind.sentence) (default: \(parameter.standard))")
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// What a frame at an end shows, in words.
+  private static func sentence(of frame: Catalogue.Entry.FrameRule) -> String {
+    switch frame {
+    case .outgoing: "the outgoing screen"
+    case .incoming: "the incoming screen"
+    case .other: "neither screen alone: the motion has begun, or has not ended"
+    }
   }
 
   /// A JSON Schema (draft 2020-12) of an object of parameters.

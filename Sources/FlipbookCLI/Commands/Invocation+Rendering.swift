@@ -34,14 +34,23 @@ extension Invocation {
     }
   }
 
-  /// Pixels to a point: as asked for, as a picture's name says, or 1.
-  package func scale(ofPictureAt path: String?) throws(Failure) -> Double {
+  /// Pixels to a point: as asked for, as the name of one of the pictures says, or 1.
+  ///
+  /// Names that say different things are an error.
+  package func scale(ofPicturesAt paths: [String]) throws(Failure) -> Double {
     let given = try value(of: .scale, expected: "a number of pixels to a point, up to 100") {
       text -> Double? in
       guard let scale = Double(text), scale > 0, scale <= 100 else { return nil }
       return scale
     }
-    return given ?? path.flatMap(PictureScale.stated) ?? 1
+    if let given { return given }
+    let stated = paths.compactMap { path in PictureScale.stated(by: path).map { (path, $0) } }
+    if let other = stated.first(where: { $0.1 != stated[0].1 }) {
+      throw .usage(
+        "the names \(stated[0].0) and \(other.0) state different scales",
+        "say which one is meant with --scale")
+    }
+    return stated.first?.1 ?? 1
   }
 
   /// The screen's size in points, if it was asked for.

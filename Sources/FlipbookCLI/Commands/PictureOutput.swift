@@ -1,5 +1,6 @@
 import Files
 import Flipbook
+import Foundation
 
 /// A picture that a command writes: to a file, or to standard output for `-`.
 package enum PictureOutput {
@@ -16,6 +17,22 @@ package enum PictureOutput {
     } catch {
       throw Failure(.malformedInput, "a picture of \(image.width)×\(image.height) is no PNG")
     }
+  }
+
+  /// Refuses to write where one of the inputs is, under this name or another.
+  package static func protect(_ inputs: [String], from output: String) throws(Failure) {
+    for input in inputs where output != "-" && identity(of: input) != nil {
+      guard identity(of: input) == identity(of: output) else { continue }
+      throw Failure(
+        .cannotCreate, "\(output) is what was read, and would be lost",
+        "give --output another name")
+    }
+  }
+
+  /// What tells the file that a path leads to from all others; nil if there is none.
+  private static func identity(of path: String) -> [UInt64]? {
+    var facts = stat()
+    return stat(path, &facts) == 0 ? [UInt64(facts.st_dev), UInt64(facts.st_ino)] : nil
   }
 
   /// Writes bytes to the file at `path`, or to standard output for `-`.

@@ -19,7 +19,7 @@ extension Production {
     let shelf = PictureShelf(folder.isEmpty ? "." : folder)
     let reader = SceneReader { try shelf.picture(named: $0) }
     let scene = try Production.read(text, path, reader)
-    let scale = invocation.has(.scale) ? try invocation.scale(ofPictureAt: nil) : scene.scale
+    let scale = invocation.has(.scale) ? try invocation.scale(ofPicturesAt: []) : scene.scale
     let background = try invocation.givenBackground ?? scene.background
     guard let canvas = CanvasSize(points: scene.size, scale: scale) else {
       throw Failure(

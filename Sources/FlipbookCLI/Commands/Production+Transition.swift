@@ -26,7 +26,7 @@ extension Production {
       throw Failure.usage("standard input cannot be both screens", "name a file for one of them")
     }
     let match = ColorMatch(try paths.map { try PictureSource.read($0) })
-    let scale = try invocation.scale(ofPictureAt: paths[0])
+    let scale = try invocation.scale(ofPicturesAt: paths)
     let canvas = try CanvasSize.asked(invocation, scale: scale, first: match.images[0])
     let background = try invocation.givenBackground ?? .black
     let behind = ColorConversion(from: .sRGB, to: match.profile).convert(background)

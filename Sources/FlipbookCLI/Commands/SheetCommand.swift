@@ -8,6 +8,9 @@ extension Option {
     "width", value: "pixels", standard: "195", "How wide a frame is on the sheet.")
   package static let gap = Option(
     "gap", value: "pixels", standard: "8", "The distance between frames.")
+  package static let sheetBackground = Option(
+    "background", value: "color", standard: "#c7c7cc",
+    "What lies between frames: #rrggbb, #rrggbbaa, black, white or clear.")
 }
 
 extension Command {
@@ -21,11 +24,13 @@ extension Command {
         "flipbook sheet frames/ -o sheet.png --frames 0-60:10 --columns 7"),
     ],
     arguments: [Argument("frames", "The directory that holds the frames.")],
-    options: [.output.required(), .frames, .columns, .cellWidth, .gap]
+    options: [.output.required(), .frames, .columns, .cellWidth, .gap, .sheetBackground]
   ) { invocation, console in
     let folder = try PictureFolder.named(invocation.required(argument: "frames"))
     let names = try invocation.selection.indices(below: folder.names.count)
       .map { folder.names[$0] }
+    try PictureOutput.protect(
+      folder.names.map { folder.path(of: $0) }, from: invocation[.output] ?? "-")
     let columns = try invocation.count(.columns, in: 1...10_000)
     let width = try invocation.count(.cellWidth, in: 1...10_000) ?? 195
     let gap = try invocation.count(.gap, in: 0...1000) ?? 8
@@ -36,7 +41,7 @@ extension Command {
     let size = try PictureSource.read(folder.path(of: first)).size
     var sheet = ContactSheet(
       frameSize: size, cellWidth: width, columns: columns ?? squareColumns(names.count, size),
-      gap: gap)
+      gap: gap, background: try invocation.sheetBackground)
     for name in names {
       let frame = try PictureSource.read(folder.path(of: name))
       guard frame.size == size else {
@@ -57,6 +62,21 @@ extension Command {
   private static func squareColumns(_ count: Int, _ size: PixelSize) -> Int {
     let ratio = Double(size.height) / Double(size.width)
     return max(1, Int((Double(count) * ratio).squareRoot().rounded()))
+  }
+}
+
+extension Invocation {
+  /// What lies between the frames of a sheet: red, green, blue, alpha.
+  fileprivate var sheetBackground: [UInt8] {
+    get throws(Failure) {
+      let color =
+        try value(
+          of: .sheetBackground, expected: "a colour such as #1c1c1e, black, white or clear"
+        ) { Color(spelling: $0) } ?? Color(red: 199 / 255, green: 199 / 255, blue: 204 / 255)
+      return [color.red, color.green, color.blue, color.alpha].map {
+        UInt8((min(max($0, 0), 1) * 255).rounded())
+      }
+    }
   }
 }
 

@@ -32,6 +32,8 @@ extension Command {
     guard let output = invocation[.output] ?? (invocation.has(.dump) ? "-" : nil) else {
       throw Failure.usage("still needs --output", "write \(HelpText.usage(of: invocation.command))")
     }
+    let inputs = [invocation[.from], invocation[.to], invocation.required(argument: "name")]
+    try PictureOutput.protect(inputs.compactMap { $0 }, from: output)
     let production = try Production(invocation)
     if moment == nil, production.subject.transition != nil {
       throw Failure.usage("still needs --at for a transition", "write --at 0.5, or --at 0.2s")

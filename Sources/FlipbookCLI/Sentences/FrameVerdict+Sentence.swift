@@ -21,7 +21,8 @@ extension FrameVerdict {
 extension PictureDifference {
   /// The difference for people: how many pixels, by how much, and where.
   fileprivate var sentence: String {
-    let share = JSONNumber(fraction).literal
+    let percent = (fraction * 1000).rounded() / 10
+    let share = percent == 0 ? "below 0.1 %" : "\(percent) %"
     let place = box.map { ", all in \($0.width)×\($0.height) at (\($0.x), \($0.y))" } ?? ""
     return "\(differentPixels) of \(pixelCount) pixels differ (\(share)), by up to "
       + "\(greatestDifference)\(place)"
