@@ -5,8 +5,34 @@ public enum AtomicFile {
   /// Writes `bytes` beside `path` and gives the result its name.
   ///
   /// Whoever looks at `path` sees what was there before, or all of `bytes`. On an error nothing of
-  /// them is left.
+  /// them is left. A link stays, and the file that it leads to is replaced; what is no file, such as
+  /// a device or a pipe, is written to.
   public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    var facts = stat()
+    if stat(path, &facts) == 0, facts.st_mode & S_IFMT != S_IFREG {
+      return try writeThrough(bytes, to: path)
+    }
+    try replace(target(of: path), with: bytes)
+  }
+
+  /// Writes to a device or a pipe.
+  private static func writeThrough(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let file = open(path, O_WRONLY | O_CLOEXEC)
+    guard file >= 0 else { throw FileError(.create, path) }
+    if let error = fill(file, with: bytes, path: path) { throw error }
+  }
+
+  /// Returns the path of the file that a link leads to, or `path` if it is none.
+  private static func target(of path: String) -> String {
+    var facts = stat()
+    guard lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFLNK,
+      let real = realpath(path, nil)
+    else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  private static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
     let cut = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     let temporary = String(path[..<cut]) + TemporaryFiles.name(for: String(path[cut...]))
     let file = TemporaryFiles.begin(temporary) {

@@ -15,8 +15,9 @@ import Geometry
 ///
 /// Between the touched pixels the coverage cannot change, so nothing looks at those one by one.
 package struct CoverageScanner {
-  private var descents: [Int32]
-  private var areas: [Int32]
+  // Words: ten thousand times round a pixel is more than 32 bits hold.
+  private var descents: [Int]
+  private var areas: [Int]
   /// What tells whether several parts of the outline meet in a pixel; kept only for outlines that
   /// may wind more than once.
   private var tangles: [Tangle]
@@ -133,10 +134,10 @@ package struct CoverageScanner {
 
   private mutating func addPieces(of edge: Outline.Edge, row: Int, _ winding: Outline.Winding) {
     edge.forEachPiece(inRow: row) { column, piece in
-      let descent = piece.y1 - piece.y0
+      let descent = Int(edge.winding * (piece.y1 - piece.y0))
       let index = Int(column)
-      descents[index] += edge.winding * descent
-      areas[index] += edge.winding * descent * (piece.x0 + piece.x1)
+      descents[index] += descent
+      areas[index] += descent * Int(piece.x0 + piece.x1)
       touched[index >> 6] |= 1 << UInt64(index & 63)
       if winding == .arbitrary { tangles[index].add(piece) }
     }
@@ -147,19 +148,29 @@ package struct CoverageScanner {
     row: Int, _ edges: [Outline.Edge], _ winding: Outline.Winding, _ rule: Path.FillRule,
     into result: inout CoverageRows
   ) {
-    var descent: Int32 = 0
+    var descent = 0
     var next = 0
+    var passed = Tangle()
+    // Between the touched pixels the whole width of a pixel is inside at the same heights, which
+    // the sum alone does not tell where parts lie over one another.
+    func coverageBetween() -> UInt16 {
+      passed.isTangled(descent: descent)
+        ? UInt16(SampleMask(of: edges, rule, column: next, row: row).count)
+        : rule.coverage(descent * 512)
+    }
     for word in touched.indices {
       var bits = touched[word]
       touched[word] = 0
       while bits != 0 {
         let column = word * 64 + bits.trailingZeroBitCount
         bits &= bits - 1
-        let between = rule.coverage(descent * 512)
-        if between > 0, next < min(column, width) {
-          result.append(
-            start: next, end: min(column, width), coverage: between,
-            edgeCount: between == 256 ? 0 : 1)
+        if next < min(column, width) {
+          let between = coverageBetween()
+          if between > 0 {
+            result.append(
+              start: next, end: min(column, width), coverage: between,
+              edgeCount: between == 256 ? 0 : 1)
+          }
         }
         next = column + 1
         descent += descents[column]
@@ -168,6 +179,7 @@ package struct CoverageScanner {
           if tangles[column].isTangled(descent: descents[column]) {
             coverage = UInt16(SampleMask(of: edges, rule, column: column, row: row).count)
           }
+          passed.add(tangles[column])
           tangles[column] = Tangle()
         }
         descents[column] = 0
@@ -179,8 +191,8 @@ package struct CoverageScanner {
         }
       }
     }
-    let rest = rule.coverage(descent * 512)
-    if rest > 0, next < width {
+    let rest = next < width ? coverageBetween() : 0
+    if rest > 0 {
       result.append(start: next, end: width, coverage: rest, edgeCount: rest == 256 ? 0 : 1)
     }
   }
@@ -234,10 +246,16 @@ private struct Tangle {
     bottom = max(bottom, piece.y1)
   }
 
+  mutating func add(_ other: Tangle) {
+    length += other.length
+    top = min(top, other.top)
+    bottom = max(bottom, other.bottom)
+  }
+
   /// Whether pieces lie beside each other or run in opposite directions, so that the outline may
   /// wind round parts of the pixel more often than once; `descent` is the sum with signs.
-  func isTangled(descent: Int32) -> Bool {
-    length > max(bottom - top, 0) || length != abs(descent)
+  func isTangled(descent: Int) -> Bool {
+    length > max(bottom - top, 0) || Int(length) != abs(descent)
   }
 }
 
@@ -251,8 +269,8 @@ extension Path.FillRule {
   }
 
   /// Returns the coverage, 0 to 256, of a signed area in units of 1/2¹⁷ pixel.
-  fileprivate func coverage(_ area: Int32) -> UInt16 {
-    let whole: Int32 = 1 << 17
+  fileprivate func coverage(_ area: Int) -> UInt16 {
+    let whole = 1 << 17
     var size = abs(area)
     switch self {
     case .nonZero:

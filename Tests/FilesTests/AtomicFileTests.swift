@@ -19,8 +19,33 @@ struct AtomicFileTests {
     let error = try #require(throws: FileError.self) {
       try AtomicFile.write([1], to: "\(scratch.path)/taken")
     }
-    #expect(error.operation == .rename)
+    #expect(error.code == EISDIR)
     #expect(scratch.names() == ["taken"])
+  }
+
+  @Test func `a link stays and the file behind it is replaced`() throws {
+    try AtomicFile.write([1], to: "\(scratch.path)/a")
+    #expect(symlink("a", "\(scratch.path)/link") == 0)
+    try AtomicFile.write([2, 3], to: "\(scratch.path)/link")
+    #expect(try AtomicFile.read("\(scratch.path)/a") == [2, 3])
+    #expect(scratch.names().sorted() == ["a", "link"])
+    #expect(
+      (try? FileManager.default.destinationOfSymbolicLink(
+        atPath: "\(scratch.path)/link")) == "a")
+  }
+
+  @Test func `a pipe is written to and stays a pipe`() throws {
+    let path = "\(scratch.path)/pipe"
+    #expect(mkfifo(path, 0o600) == 0)
+    // Open for both ways, so that neither side waits for the other.
+    let reader = open(path, O_RDWR)
+    defer { close(reader) }
+    try AtomicFile.write([7, 8], to: path)
+    var bytes: [UInt8] = [0, 0]
+    #expect(read(reader, &bytes, 2) == 2)
+    #expect(bytes == [7, 8])
+    var facts = stat()
+    #expect(stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFIFO)
   }
 
   @Test func `a missing directory, a missing file and too large a file are errors`() throws {

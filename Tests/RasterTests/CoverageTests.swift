@@ -83,6 +83,13 @@ import Testing
     #expect(apart.max() ?? 0 <= 4)
   }
 
+  @Test func `an outline may go round twenty thousand times`() {
+    let contour: [(Double, Double)] = [(0, 0), (2, 0), (2, 1.5), (0, 1.5)]
+    let art = Rasterizer.coverage(
+      of: .polygons(Array(repeating: contour, count: 20_000)), 3, 2)
+    #expect(art.area == Rasterizer.coverage(of: .polygons([contour]), 3, 2).area)
+  }
+
   @Test func `coverage adds up to the area of the shape`() {
     var random = SplitMix(seed: 7)
     for _ in 0..<200 {

@@ -39,6 +39,11 @@ extension Command {
         try? FileManager.default.createDirectory(atPath: golden, withIntermediateDirectories: true)
       }
     }
+    for option in [Option.difference, .junit] {
+      if let output = invocation[option] {
+        try PictureOutput.protect([actual, golden], from: output)
+      }
+    }
     let criteria = try invocation.criteria
     let comparison = try Comparison(actual: actual, golden: golden)
     let report = try comparison.report(criteria, drawing: invocation[.difference])
