@@ -28,14 +28,22 @@ final class RestExecutor: SerialExecutor {
   }
 }
 
-/// An actor with nothing to do but to be hopped to.
+/// An actor to hop to.
 actor Bed {
   static let shared = Bed()
+
+  /// How many tasks have rested.
+  ///
+  /// A method that touched nothing would be called without a hop.
+  private var count = 0
 
   nonisolated var unownedExecutor: UnownedSerialExecutor {
     RestExecutor.shared.asUnownedSerialExecutor()
   }
 
   /// Returns when the timeline has come to the end of the rest.
-  func rest() {}
+  @inline(never)
+  func rest() {
+    count &+= 1
+  }
 }
