@@ -32,8 +32,11 @@ open class UIGestureRecognizer: NSObject {
     weak var target: AnyObject?
   }
 
-  /// What is called when the recogniser recognises something.
-  public typealias Action = @MainActor (UIGestureRecognizer) -> Void
+  /// What is called, on the main actor, when the recogniser recognises something.
+  ///
+  /// The type names no actor, as those of animation blocks do not: where files are compiled apart,
+  /// the compiler spells methods that take such closures in two ways, and linking fails.
+  public typealias Action = (UIGestureRecognizer) -> Void
 
   /// Decides about conflicts with other recognisers.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
