@@ -55,8 +55,9 @@ struct TransitionPainter {
     case .reveal:
       return Compositing(clips: [clip]).applied(to: drawNew(.identity) + drawOld(outgoing))
     case .cube:
-      return drawOld(face(turnedBy: -progress / 2, in: properties.bounds, depth: 0.5))
-        + drawNew(face(turnedBy: (1 - progress) / 2, in: properties.bounds, depth: 0.5))
+      let old = cubeFace(turnedBy: -progress / 2, in: properties.bounds)
+      let new = cubeFace(turnedBy: (1 - progress) / 2, in: properties.bounds)
+      return (old.map(drawOld) ?? []) + (new.map(drawNew) ?? [])
     case .flip:
       let turns = progress < 0.5 ? -progress : 1 - progress
       let moved = card(turnedBy: turns, in: properties.bounds)
@@ -95,12 +96,18 @@ struct TransitionPainter {
     return (slide(1 - progress), slide(-progress))
   }
 
-  /// Returns the map of a face that is turned about the middle of `bounds`, by `turns` half turns
-  /// towards the side from which the new state comes, `depth` sides in front of the axis.
-  private func face(turnedBy turns: Double, in bounds: CGRect, depth: CGFloat) -> Projection {
+  /// Returns the map of a cube's face that is turned about the middle of the cube, by `turns` half
+  /// turns towards the side from which the new state comes; nil for a face that is seen from inside
+  /// the cube, which the other faces hide.
+  ///
+  /// A face is seen from outside if the eye is before its plane: with the cube's middle half a side
+  /// behind the layer's plane, if (distance + side / 2) · cos angle > side / 2.
+  private func cubeFace(turnedBy turns: Double, in bounds: CGRect) -> Projection? {
     let way = transition.side.way
-    let distance = depth * (way.dx != 0 ? bounds.width : bounds.height)
-    return face(turnedBy: turns, in: bounds, inFront: distance, behind: distance)
+    let half = (way.dx != 0 ? bounds.width : bounds.height) / 2
+    let cosine = CGFloat(Elementary.cos(turns * .pi))
+    guard (Self.eyeDistance + half) * cosine > half else { return nil }
+    return face(turnedBy: turns, in: bounds, inFront: half, behind: half)
   }
 
   /// Returns the map of a face that is moved towards the eye, turned about the middle of `bounds`,

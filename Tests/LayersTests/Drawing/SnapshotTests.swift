@@ -88,4 +88,28 @@ import Testing
     let cube = show(.cube, 0.5)
     #expect(cube[2, 5] == red && cube[7, 5] == blue)
   }
+
+  // The eye is 1000 points before a side of a cube of 10: it sees a face beside that from an angle
+  // of acos(5/1005) on, 89.7°, which the new one has turned to at a progress of 0.0032.
+  @Test(arguments: LayerTransition.Side.allCases)
+  func `a cube shows one face alone at its beginning and end`(side: LayerTransition.Side) {
+    let layer = CALayer(0, 0, 10, 10, .pureRed)
+    let old = PresentedLayer(layer, at: .model).drawnState
+    layer.backgroundColor = .pureBlue
+    let easel = Easel(10, 10)
+    easel.root.addSublayer(layer)
+    func colors(_ progress: Double) -> Set<[Int]> {
+      layer.properties.transition = LayerTransition(
+        kind: .cube, side: side, progress: progress, old: old)
+      let shot = easel.shot
+      return Set((0..<100).map { shot[$0 % 10, $0 / 10] })
+    }
+    #expect(colors(0) == [red])
+    #expect(colors(1) == [blue])
+    #expect(colors(0.5).isSuperset(of: [red, blue]))
+    for progress in [0.001, 0.003] {
+      #expect(colors(progress).allSatisfy { $0[2] == $0[1] })
+      #expect(colors(1 - progress).allSatisfy { $0[0] == $0[1] })
+    }
+  }
 }
