@@ -69,6 +69,9 @@ package final class ScreenTransition {
     containerListened = context.containerView.isUserInteractionEnabled
     phase = .running
     watchdog = TransitionWatchdog(self)
+    // The animator finds the container on screen, with a state that it can change from.
+    CATransaction.flush()
+    guard phase == .running else { return }
     if let interaction, interaction.wantsInteractiveStart {
       startedInteractively = true
       context.isInteractive = true

@@ -1,5 +1,4 @@
 import Foundation
-import Layers
 
 /// The container turns about its vertical axis, the presented screen on its back.
 ///
@@ -23,8 +22,6 @@ final class FlipHorizontal: NSObject, UIViewControllerAnimatedTransitioning {
     let container = transitionContext.containerView
     let outgoing = transitionContext.view(forKey: .from)
     let incoming = transitionContext.view(forKey: .to)
-    // A container that has just come has no old state to turn over.
-    CATransaction.flush()
     UIView.transition(
       with: container, duration: duration,
       options: direction == .present ? .transitionFlipFromRight : .transitionFlipFromLeft
