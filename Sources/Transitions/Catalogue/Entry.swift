@@ -23,6 +23,7 @@ extension Catalogue {
     /// How a finger drives it, where a finger can.
     public var drag: Drag?
     private var technique: Technique
+    private var presentation: Technique.PresentationMaker?
 
     /// How an entry does it.
     enum Technique: Sendable {
@@ -32,6 +33,11 @@ extension Catalogue {
         @MainActor @Sendable (
           _ values: ParameterValues, _ source: UIViewController, _ destination: UIViewController
         ) -> UIStoryboardSegue
+
+      typealias PresentationMaker =
+        @MainActor @Sendable (
+          _ values: ParameterValues, _ presented: UIViewController, _ presenting: UIViewController?
+        ) -> UIPresentationController
 
       case animator(AnimatorMaker)
       case segue(SegueMaker)
@@ -68,6 +74,20 @@ extension Catalogue {
         drag: drag)
     }
 
+    /// Creates an entry of an animator of sheets, which leave a part of the presenting screen free.
+    ///
+    /// The last frame of a presentation is something else than the incoming screen.
+    init(
+      id: String, title: String, summary: String, family: Family, triggers: [Trigger],
+      parameters: [Parameter], opening: FrameRule = .outgoing,
+      presentation: @escaping Technique.PresentationMaker, make: @escaping Technique.AnimatorMaker
+    ) {
+      self.init(
+        id: id, title: title, summary: summary, family: family, triggers: triggers,
+        parameters: parameters, technique: .animator(make), opening: opening, closing: .other)
+      self.presentation = presentation
+    }
+
     /// Creates an entry of a segue.
     init(
       id: String, title: String, summary: String, family: Family, triggers: [Trigger],
@@ -80,6 +100,14 @@ extension Catalogue {
 
     /// The usual change of screens.
     public var trigger: Trigger { triggers[0] }
+
+    /// What the first and the last frame show when `trigger` runs the transition.
+    ///
+    /// The rules are those of the usual trigger, but for sheets that are dismissed: these leave from
+    /// a part of the screen, and what they leave is the incoming screen.
+    public func rules(by trigger: Trigger) -> (opening: FrameRule, closing: FrameRule) {
+      presentation != nil && trigger == .dismiss ? (.other, .incoming) : (opening, closing)
+    }
 
     /// How long the transition takes unless told otherwise, in seconds.
     public var standardDuration: TimeInterval {
@@ -132,6 +160,15 @@ extension Catalogue {
       return make(values)
     }
 
+    /// Returns what makes the presentation controllers of sheets; nil for screens that fill the
+    /// container.
+    func presentationMaker(
+      with values: ParameterValues
+    ) -> (@MainActor (UIViewController, UIViewController?) -> UIPresentationController)? {
+      guard let presentation else { return nil }
+      return { presented, presenting in presentation(values, presented, presenting) }
+    }
+
     /// The style of a presentation that the system animates; nil for anything else.
     var systemStyle: UIModalTransitionStyle? {
       guard case .systemLook(let style) = technique else { return nil }
@@ -153,15 +190,20 @@ extension Catalogue.Entry {
   /// A group of transitions that look alike.
   public enum Family: String, Sendable, Hashable, CaseIterable {
     case circles
+    case depth
     case doors
     case fades
     case flips
     case pages
     case pictures
+    case shapes
+    case sheets
     case slides
+    case spins
     case springs
     case system
     case tiles
+    case wipes
   }
 
   /// A change of screens.

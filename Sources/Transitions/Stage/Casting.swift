@@ -6,6 +6,8 @@ import Views
 final class Casting: NSObject {
   private let animator: (any UIViewControllerAnimatedTransitioning)?
   var interaction: (any UIViewControllerInteractiveTransitioning)?
+  /// Makes the presentation controller of a screen that does not fill the container.
+  var presentation: (@MainActor (UIViewController, UIViewController?) -> UIPresentationController)?
 
   init(
     animator: (any UIViewControllerAnimatedTransitioning)?,
@@ -34,6 +36,11 @@ extension Casting: UIViewControllerTransitioningDelegate {
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?,
+    source: UIViewController
+  ) -> UIPresentationController? { presentation?(presented, presenting) }
 }
 
 extension Casting: UINavigationControllerDelegate {

@@ -43,6 +43,7 @@ public final class TransitionStage {
   ///   - animator: The animator; nil for the system's look.
   ///   - interaction: What drives the transition by hand, if anything does.
   ///   - segue: Makes the segue, when the change is one.
+  ///   - presentation: Makes the presentation controller of a sheet.
   ///   - size: The window's size, in points.
   public init(
     from outgoing: UIViewController, to incoming: UIViewController,
@@ -50,6 +51,8 @@ public final class TransitionStage {
     animator: (any UIViewControllerAnimatedTransitioning)?,
     interaction: (any UIViewControllerInteractiveTransitioning)? = nil,
     segue: (@MainActor (UIViewController, UIViewController) -> UIStoryboardSegue?)? = nil,
+    presentation: (@MainActor (UIViewController, UIViewController?) -> UIPresentationController)? =
+      nil,
     size: CGSize = UIScreen.main.bounds.size
   ) {
     self.outgoing = outgoing
@@ -57,6 +60,7 @@ public final class TransitionStage {
     self.trigger = trigger
     self.segue = segue
     casting = Casting(animator: animator, interaction: interaction)
+    casting.presentation = presentation
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.backgroundColor = .black
     setTheStage()
@@ -81,7 +85,8 @@ public final class TransitionStage {
       from: PictureController(outgoing, title: "outgoing"),
       to: PictureController(incoming, title: "incoming"), trigger: trigger ?? entry.trigger,
       animator: entry.animator(with: values), interaction: interaction,
-      segue: { entry.segue(with: values, from: $0, to: $1) }, size: values.size)
+      segue: { entry.segue(with: values, from: $0, to: $1) },
+      presentation: entry.presentationMaker(with: values), size: values.size)
     if let style = entry.systemStyle {
       self.outgoing.modalTransitionStyle = style
       self.incoming.modalTransitionStyle = style
@@ -175,11 +180,12 @@ public final class TransitionStage {
       incoming.present(outgoing, animated: false)
     case .present:
       show(outgoing)
-      incoming.transitioningDelegate = casting
+      cast(incoming)
     case .dismiss:
       show(incoming)
+      if casting.presentation != nil { cast(outgoing) }
       incoming.present(outgoing, animated: false)
-      outgoing.transitioningDelegate = casting
+      cast(outgoing)
     case .push:
       let navigation = UINavigationController(rootViewController: outgoing)
       show(navigation)
@@ -195,6 +201,12 @@ public final class TransitionStage {
       show(tabs)
       tabs.delegate = casting
     }
+  }
+
+  /// Lets the stage's cast present and dismiss a screen.
+  private func cast(_ presented: UIViewController) {
+    presented.transitioningDelegate = casting
+    if casting.presentation != nil { presented.modalPresentationStyle = .custom }
   }
 
   private func show(_ root: UIViewController) {
