@@ -42,7 +42,7 @@ extension SpringDownSegue {
   nonisolated static let entry = Catalogue.Entry(
     id: "spring-down", title: "Spring down",
     summary: "The old screen springs down and uncovers the new one",
-    family: .springs, triggers: [.unwind], parameters: Catalogue.Parameter.spring
+    family: .springs, triggers: [.unwind], parameters: .spring(damping: 0.5, lasting: 0.5)
   ) { values, source, destination in
     let segue = SpringDownSegue(identifier: "spring-down", source: source, destination: destination)
     segue.duration = values.number("duration")

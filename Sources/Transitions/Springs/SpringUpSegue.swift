@@ -37,7 +37,7 @@ extension SpringUpSegue {
   nonisolated static let entry = Catalogue.Entry(
     id: "spring-up", title: "Spring up",
     summary: "The new screen springs up from below",
-    family: .springs, triggers: [.segue], parameters: Catalogue.Parameter.spring
+    family: .springs, triggers: [.segue], parameters: .spring(damping: 0.5, lasting: 0.5)
   ) { values, source, destination in
     let segue = SpringUpSegue(identifier: "spring-up", source: source, destination: destination)
     segue.duration = values.number("duration")
@@ -47,15 +47,17 @@ extension SpringUpSegue {
   }
 }
 
-extension Catalogue.Parameter {
+extension [Catalogue.Parameter] {
   /// The parameters of a movement with a spring.
-  static let spring: [Catalogue.Parameter] = [
-    .duration(0.5),
-    Catalogue.Parameter(
-      "damping", .number(in: 0.01...1, unit: ""), default: .number(0.5),
-      "The spring's damping ratio; 1 does not overshoot"),
-    Catalogue.Parameter(
-      "velocity", .number(in: -1_000...1_000, unit: "1/s"), default: .number(0),
-      "The spring's initial velocity, in whole distances a second"),
-  ]
+  static func spring(damping: Double, velocity: Double = 0, lasting seconds: Double) -> Self {
+    [
+      .duration(seconds),
+      Catalogue.Parameter(
+        "damping", .number(in: 0.01...1, unit: ""), default: .number(damping),
+        "The spring's damping ratio; 1 does not overshoot"),
+      Catalogue.Parameter(
+        "velocity", .number(in: -1_000...1_000, unit: "1/s"), default: .number(velocity),
+        "The spring's initial velocity, in whole distances a second"),
+    ]
+  }
 }

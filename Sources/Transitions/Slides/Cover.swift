@@ -1,0 +1,67 @@
+import Foundation
+import Geometry
+import Views
+
+/// The upper screen moves over the lower one, which darkens; going back, it moves off again.
+///
+/// | state    | upper screen               | its shadow | shade over the lower screen |
+/// |----------|----------------------------|------------|-----------------------------|
+/// | apart    | one length away            | clear      | clear                       |
+/// | together | in its place               | there      | alpha `shade`               |
+@preconcurrency @MainActor
+public final class Cover: NSObject, UIViewControllerAnimatedTransitioning {
+  /// How long the movement takes, in seconds.
+  public var duration: TimeInterval = 0.35
+  /// The way the upper screen comes.
+  public var direction = Heading.up
+  /// How dark the lower screen is while it is covered, 0 to 1.
+  public var shade: CGFloat = 0.1
+  /// The opacity of the upper screen's shadow, 0 to 1.
+  public var shadow: CGFloat = 0.5
+
+  /// Returns the duration, in seconds.
+  public func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval {
+    duration
+  }
+
+  /// Makes the animations.
+  public func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let screens = StackedScreens(context) else { return }
+    let upper = screens.upper
+    let away = direction.opposite.way(across: screens.container.bounds.size)
+    let shade = Shade(over: screens.lower)
+    let shadow = EdgeShadow(of: upper, opacity: self.shadow)
+    screens.animate(over: duration) {
+      upper.transform = away
+      shadow.hide()
+      shade.alpha = 0
+    } together: {
+      upper.transform = .identity
+      shadow.show()
+      shade.alpha = self.shade
+    } ended: {
+      shade.removeFromSuperview()
+      shadow.remove()
+    }
+  }
+}
+
+extension Cover {
+  nonisolated static let entry = Catalogue.Entry(
+    id: "cover", title: "Cover",
+    summary: "The new screen moves over the old one, or off it again on the way back",
+    family: .slides, triggers: .all,
+    parameters: [
+      .duration(0.35), .heading(.up, "The way the upper screen comes"), .shade(0.1), .shadow(0.5),
+    ]
+  ) { values in
+    let animator = Cover()
+    animator.duration = values.number("duration")
+    animator.direction = values.choice("direction", of: Heading.self)
+    animator.shade = values.number("shade")
+    animator.shadow = values.number("shadow")
+    return animator
+  }
+}
