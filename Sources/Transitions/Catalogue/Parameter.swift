@@ -45,11 +45,6 @@ extension Catalogue.Parameter {
       "How long the transition takes")
   }
 
-  /// The perspective that transitions in space have: −1 over the eye's distance in points.
-  static let perspective = Self(
-    "perspective", .number(in: -1...0, unit: "1/pt"), default: .number(-0.002),
-    "m34: −1 over the eye's distance; 0 for none")
-
   /// The corner radius of cards, in points.
   static func cornerRadius(_ points: Double) -> Self {
     Self(

@@ -1,0 +1,89 @@
+import Foundation
+import Raster
+import Views
+
+/// A photo springs from its place to the middle of the new screen, over a ground that darkens.
+///
+/// | state    | the photo          | ground  | hole in the lower screen | upper screen     |
+/// |----------|--------------------|---------|--------------------------|------------------|
+/// | apart    | in `before`        | clear   | covered by `patch`       | unseen           |
+/// | together | in `after`         | opaque  | covered by `patch`       | seen at the end  |
+///
+/// Going back, the photo is what the upper screen shows in `after`, and springs to `before`.
+@preconcurrency @MainActor
+public final class PhotoZoom: NSObject, UIViewControllerAnimatedTransitioning {
+  /// How long the movement takes, in seconds.
+  public var duration: TimeInterval = 0.5
+  /// Where the photo is on the lower screen, in the container's coordinates, in points.
+  public var before = CGRect.zero
+  /// Where the photo is on the upper screen, in the container's coordinates, in points.
+  public var after = CGRect.zero
+  /// The colour of the photo's empty place on the lower screen.
+  public var patch = UIColor.white
+  /// The colour of the ground.
+  public var background = UIColor.black
+  /// The spring's damping ratio: 1 does not overshoot.
+  public var damping: CGFloat = 0.7
+  /// The spring's initial velocity, in whole distances a second.
+  public var velocity: CGFloat = 0.3
+
+  /// Returns the duration, in seconds.
+  public func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval {
+    duration
+  }
+
+  /// Makes the animations.
+  public func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let screens = StackedScreens(context) else { return }
+    let container = screens.container
+    let comes = screens.upperComes
+    let photo = Photo.view(
+      of: nil, or: comes ? screens.lower : screens.upper, in: comes ? before : after)
+    let hole = UIView(frame: before)
+    hole.backgroundColor = patch
+    let ground = UIView(frame: container.bounds)
+    ground.backgroundColor = background
+    let added = [hole, ground, photo].compactMap(\.self)
+    for view in added { container.addSubview(view) }
+    screens.animate(over: duration, spring: Damping(ratio: damping, velocity: velocity)) {
+      photo?.frame = self.before
+      ground.alpha = 0
+      screens.upper.alpha = 0
+    } together: {
+      photo?.frame = self.after
+      ground.alpha = 1
+      screens.upper.alpha = comes ? 1 : 0
+    } ended: {
+      for view in added { view.removeFromSuperview() }
+    }
+  }
+}
+
+extension PhotoZoom {
+  nonisolated static let entry = Catalogue.Entry(
+    id: "photo-zoom", title: "Photo zoom",
+    summary: "A photo springs to its place on the other screen, over a ground that darkens",
+    family: .pictures, triggers: [.push, .pop, .present, .dismiss],
+    parameters: .spring(damping: 0.7, velocity: 0.3, lasting: 0.5) + [
+      .picture("before", "Where the photo is on the lower screen", y: 0.1, size: 0.25),
+      .picture("after", "Where the photo is on the upper screen", y: 0.25, size: 0.8),
+      Catalogue.Parameter(
+        "patch", .color, default: .color(.white), "The colour of the photo's empty place"),
+      Catalogue.Parameter(
+        "background", .color, default: .color(.black), "The colour of the ground"),
+    ],
+    opening: .other
+  ) { values in
+    let animator = PhotoZoom()
+    animator.duration = values.number("duration")
+    animator.before = values.pictureRect("before")
+    animator.after = values.pictureRect("after")
+    animator.patch = values.color("patch")
+    animator.background = values.color("background")
+    animator.damping = values.number("damping")
+    animator.velocity = values.number("velocity")
+    return animator
+  }
+}
