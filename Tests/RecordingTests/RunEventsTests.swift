@@ -18,7 +18,9 @@ struct RunEventsTests {
     for callback in ["WillAppear", "DidAppear"] {
       #expect(told.contains("incoming view\(callback)"))
     }
-    for callback in ["WillDisappear", "DidDisappear"] {
+    // The screen behind a sheet stays where it is.
+    let isSheet = try Catalogue.entry(id).family == .sheets
+    for callback in ["WillDisappear", "DidDisappear"] where !isSheet {
       #expect(told.contains("outgoing view\(callback)"))
     }
     let animations = rehearsal.events.filter { $0.kind == .animationAdded }

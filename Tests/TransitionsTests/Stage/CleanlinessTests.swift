@@ -16,6 +16,13 @@ struct Run: Sendable, CustomStringConvertible {
     return "\(entry.id) by \(trigger)" + set.joined()
   }
 
+  var rules: (opening: Catalogue.Entry.FrameRule, closing: Catalogue.Entry.FrameRule) {
+    entry.rules(by: trigger)
+  }
+
+  /// Whether what is presented leaves a part of the presenting screen free.
+  var isSheet: Bool { entry.family == .sheets }
+
   /// Every entry with every trigger, and the variants that move differently.
   static let all =
     Catalogue.entries.flatMap { entry in
@@ -26,10 +33,25 @@ struct Run: Sendable, CustomStringConvertible {
     ("door-open", ["seam": "horizontal"]), ("door-open", ["movement": "hinge"]),
     ("door-open", ["movement": "hinge", "seam": "horizontal"]),
     ("circle-reveal", ["side": "outside"]), ("tab-slide", ["direction": "backward"]),
+    ("wipe", ["direction": "up"]), ("wipe-corner", ["corner": "bottom-right"]),
+    ("wipe-angled", ["corner": "bottom-left"]), ("clock", ["rotation": "counterclockwise"]),
+    ("bow-tie", ["axis": "vertical"]), ("diamonds-collide", ["axis": "vertical"]),
+    ("shape-reveal", ["shape": "heart"]), ("shape-reveal", ["shape": "leaf"]),
+    ("shape-reveal", ["shape": "rose"]), ("crop", ["outline": "rectangle"]),
+    ("slide", ["direction": "up", "fading": "outgoing"]), ("parallax", ["direction": "right"]),
+    ("cover", ["direction": "left"]), ("anchor-zoom", ["movement": "out", "anchor": "right"]),
+    ("squeeze", ["axis": "vertical"]), ("swing-in", ["side": "right"]),
+    ("split-slide", ["movement": "in", "axis": "vertical"]), ("split-slide", ["movement": "both"]),
+    ("slices", ["direction": "up"]), ("zigzag", ["order": "snaking", "axis": "vertical"]),
+    ("turn", ["direction": "up"]), ("half-flip", ["axis": "horizontal"]),
+    ("cube", ["direction": "up"]), ("corner-roll", ["corner": "bottom-right"]),
   ].compactMap { id, words in
     guard let entry = Catalogue.entries.first(where: { $0.id == id }) else { return nil }
     return Run(entry: entry, trigger: entry.trigger, values: words.mapValues { .choice($0) })
   }
+
+  /// Every entry with its usual trigger.
+  static let usual = Catalogue.entries.map { Run(entry: $0, trigger: $0.trigger) }
 
   /// Those that a finger can drive.
   static let interactive = all.filter { $0.entry.drag != nil }
@@ -49,8 +71,9 @@ struct Run: Sendable, CustomStringConvertible {
     #expect(!stage.isOverdue)
     #expect(Timeline.current.warnings == [])
     #expect(stage.incoming.view.window === stage.window)
-    #expect(stage.outgoing.view.window == nil)
-    expectClean(stage)
+    #expect((stage.outgoing.view.window == nil) == !(run.isSheet && run.trigger == .present))
+    if !run.isSheet { expectClean(stage) }
+    if run.isSheet, run.trigger == .dismiss { expectClean(stage, [stage.incoming]) }
   }
 
   @Test(arguments: Run.interactive)
@@ -66,8 +89,8 @@ struct Run: Sendable, CustomStringConvertible {
     #expect(stage.wasCancelled)
     #expect(Timeline.current.warnings == [])
     #expect(stage.outgoing.view.window === stage.window)
-    #expect(stage.incoming.view.window == nil)
-    expectClean(stage)
+    #expect((stage.incoming.view.window == nil) == !(run.isSheet && run.trigger == .dismiss))
+    if !run.isSheet || run.trigger == .present { expectClean(stage) }
   }
 
   @Test(arguments: Run.all)
@@ -82,7 +105,8 @@ struct Run: Sendable, CustomStringConvertible {
       #expect(kinds.filter { $0 == "completeTransition" }.count == 1)
     }
     #expect(kinds.contains("animationAdded"))
-    #expect(kinds.contains("viewDidAppear"))
+    let isAway = run.isSheet && run.trigger == .dismiss
+    #expect(kinds.contains(isAway ? "viewDidDisappear" : "viewDidAppear"))
   }
 
   private func stage(
@@ -97,14 +121,17 @@ struct Run: Sendable, CustomStringConvertible {
     return stage
   }
 
-  private func expectClean(_ stage: TransitionStage) {
-    for controller in [stage.outgoing, stage.incoming] {
+  private func expectClean(_ stage: TransitionStage, _ screens: [UIViewController]? = nil) {
+    for controller in screens ?? [stage.outgoing, stage.incoming] {
       guard let view = controller.view else { continue }
       #expect(view.alpha == 1)
       #expect(!view.isHidden)
       #expect(CATransform3DIsIdentity(view.layer.transform))
       #expect(view.layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
       #expect(view.layer.mask == nil)
+      #expect(view.layer.zPosition == 0)
+      #expect(view.layer.cornerRadius == 0)
+      #expect(view.layer.shadowOpacity == 0)
       #expect(view.subviews.isEmpty)
       #expect(view.frame == CGRect(origin: .zero, size: Self.size))
     }

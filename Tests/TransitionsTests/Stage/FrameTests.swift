@@ -9,24 +9,41 @@ import Views
 /// Frames drawn from the window, at the edges and on the way.
 @MainActor
 @Suite struct FrameTests {
-  @Test(arguments: Run.all.filter { $0.entry.opening == .outgoing })
+  @Test(arguments: Run.all.filter { $0.rules.opening == .outgoing })
   func `the first frame is the outgoing picture exactly`(run: Run) throws {
     for canvas in TestCanvas.all {
       let stage = try canvas.stage(run)
       stage.run()
       Timeline.current.commit()
-      #expect(canvas.frame(of: stage) == canvas.outgoing.bitmap, "\(canvas)")
+      #expect(canvas.shows(canvas.outgoing, on: stage), "\(canvas)")
     }
   }
 
-  @Test(arguments: Run.all.filter { $0.entry.closing == .incoming })
+  @Test(arguments: Run.all.filter { $0.rules.closing == .incoming })
   func `the last frame is the incoming picture exactly`(run: Run) throws {
     for canvas in TestCanvas.all {
       let stage = try canvas.stage(run)
       stage.run()
       Timeline.current.advance(to: run.entry.standardDuration)
       #expect(stage.isComplete)
-      #expect(canvas.frame(of: stage) == canvas.incoming.bitmap, "\(canvas)")
+      #expect(canvas.shows(canvas.incoming, on: stage), "\(canvas)")
+    }
+  }
+
+  @Test(arguments: Run.usual)
+  func `first and last frames are as declared at the sizes of devices`(run: Run) throws {
+    for canvas in TestCanvas.devices {
+      let stage = try canvas.stage(run)
+      stage.run()
+      Timeline.current.commit()
+      if run.rules.opening == .outgoing {
+        #expect(canvas.shows(canvas.outgoing, on: stage), "\(canvas)")
+      }
+      Timeline.current.advance(to: run.entry.standardDuration)
+      #expect(stage.isComplete)
+      if run.rules.closing == .incoming {
+        #expect(canvas.shows(canvas.incoming, on: stage), "\(canvas)")
+      }
     }
   }
 
@@ -79,6 +96,19 @@ struct TestCanvas: CustomStringConvertible {
     TestCanvas(width: 70, height: 41, scale: 3),
   ]
 
+  /// A small phone, a phone, and a tablet on its side.
+  static let devices = [
+    TestCanvas(width: 320, height: 568, scale: 1), TestCanvas(width: 393, height: 852, scale: 1),
+    TestCanvas(width: 1_194, height: 834, scale: 1),
+  ]
+
+  init(size: CGSize, scale: CGFloat, outgoing: Picture, incoming: Picture) {
+    self.size = size
+    self.scale = scale
+    self.outgoing = outgoing
+    self.incoming = incoming
+  }
+
   init(width: Int, height: Int, scale: Int) {
     size = CGSize(width: width, height: height)
     self.scale = CGFloat(scale)
@@ -111,6 +141,11 @@ struct TestCanvas: CustomStringConvertible {
       trigger: run.trigger, interaction: driver)
     Timeline.current.commit()
     return stage
+  }
+
+  /// Whether the window shows a picture now, pixel for pixel.
+  func shows(_ picture: Picture, on stage: TransitionStage) -> Bool {
+    frame(of: stage) == picture.bitmap
   }
 
   /// Draws what the window shows now.
