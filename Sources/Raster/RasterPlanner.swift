@@ -5,13 +5,12 @@ import Geometry
 struct RasterPlanner {
   private let builder: RegionBuilder
   private let canvas: PixelBox
-  private let sheets: SheetPainter
+  private var sheets = SheetPainter()
   private(set) var regions: [Region] = []
 
-  init(width: Int, height: Int, sheets: SheetPainter) {
+  init(width: Int, height: Int) {
     builder = RegionBuilder(width: width, height: height)
     canvas = PixelBox(left: 0, top: 0, right: width, bottom: height)
-    self.sheets = sheets
   }
 
   /// The regions that limit what is being planned, outermost first.

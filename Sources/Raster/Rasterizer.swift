@@ -69,7 +69,7 @@ public struct Rasterizer: Sendable {
   public func plan(_ list: DisplayList) -> RasterPlan {
     let width = max(list.width, 0)
     let height = max(list.height, 0)
-    var planner = RasterPlanner(width: width, height: height, sheets: SheetPainter())
+    var planner = RasterPlanner(width: width, height: height)
     let items = planner.plan(list.items)
     return RasterPlan(
       width: width, height: height, background: list.background.pixel(),

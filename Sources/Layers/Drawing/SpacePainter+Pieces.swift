@@ -11,13 +11,16 @@ extension SpacePainter {
       PlanePolygon(
         source: index, transform: member.matrix, polygon: ConvexPolygon(member.layer.extent))
     }
+    var drawings = [[DisplayList.Item]?](repeating: nil, count: members.count)
     return DepthOrder.sorted(planes).flatMap { piece -> [DisplayList.Item] in
       let member = members[piece.source]
-      guard !piece.isWhole else { return items(drawing: member) }
+      let drawing = drawings[piece.source] ?? items(drawing: member)
+      drawings[piece.source] = drawing
+      guard !piece.isWhole else { return drawing }
       let clip = DisplayList.Clip(
         .polygon(piece.polygon.vertices),
         projection: member.projection.concatenating(projection))
-      return Compositing(clips: [clip]).applied(to: items(drawing: member))
+      return Compositing(clips: [clip]).applied(to: drawing)
     }
   }
 }
