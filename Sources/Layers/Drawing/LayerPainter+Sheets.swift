@@ -39,6 +39,8 @@ extension LayerPainter {
             DisplayList.Draw(.path(path, .nonZero), paint: .color(.black), projection: .identity))
         ]
       } else {
+        var painter = painter
+        painter.shadowNesting += 1
         sheet.children = painter.body(of: layer, through: .identity, opacity: 1)
       }
       var tint = tint.isNeutralFactor ? color : color.multiplied(by: self.tint)

@@ -15,6 +15,13 @@ struct LayerPainter {
   var tint = Color.white
   /// How the edges of layers meet the pixels that they cross.
   var edges = EdgePolicy.smooth
+  /// How many shadows, one the shadow of what casts the other, are being painted.
+  var shadowNesting = 0
+
+  /// Shadows are themselves part of what casts a shadow, down to this nesting.
+  ///
+  /// Every layer on the way would double what there is to draw.
+  private static let deepestShadow = 2
 
   /// Items are dropped when they lie further outside than this, in pixels.
   private static let margin = 2.0
@@ -61,7 +68,7 @@ extension LayerPainter {
     of layer: PresentedLayer, through projection: Projection, opacity: Double
   ) -> [DisplayList.Item] {
     let body = body(of: layer, through: projection, opacity: opacity)
-    guard layer.properties.showsShadow else { return body }
+    guard layer.properties.showsShadow, shadowNesting < Self.deepestShadow else { return body }
     return shadow(of: layer, through: projection, opacity: opacity) + body
   }
 

@@ -104,4 +104,33 @@ import Testing
     }
     #expect(abs(shot.area - 40_000) <= 200)
   }
+
+  @Test func `shadow falls from the shadow of what is inside`() {
+    let shot = easel {
+      $0.backgroundColor = nil
+      let inner = CALayer(0, 0, 100, 60, .pureRed)
+      inner.shadowOpacity = 1
+      inner.shadowRadius = 0
+      inner.shadowOffset = CGSize(width: 40, height: 0)
+      $0.addSublayer(inner)
+    }.shot
+    // The inner shadow reaches from 90 to 190, and so does what it casts 30 below.
+    #expect(shot[180, 100] == [0, 0, 0, 255])
+    #expect(isNear(shot[180, 130], [128, 128, 128, 255]))
+    #expect(shot[195, 130] == white)
+  }
+
+  @Test func `shadows inside each other take no longer than their number asks for`() {
+    let easel = easel {
+      var outer = $0
+      for _ in 0..<40 {
+        let inner = CALayer(1, 1, 100, 60, .pureRed)
+        inner.shadowOpacity = 1
+        outer.addSublayer(inner)
+        outer = inner
+      }
+    }
+    // Doubled 40 times, a list of items would not end.
+    #expect(easel.list.items.count == 2 * 41)
+  }
 }
