@@ -46,7 +46,7 @@ struct SheetPainter {
     let list = DisplayList(
       width: Int((Double(sheet.bounds.width) * sheet.scale).rounded(.up)),
       height: Int((Double(sheet.bounds.height) * sheet.scale).rounded(.up)),
-      items: sheet.children.map { $0.concatenating(Projection(toPicture)) })
+      items: sheet.children.map { $0.mapped(by: Projection(toPicture)) })
     var bitmap = Rasterizer(threads: 1).render(list)
     let sigma = sheet.blurRadius * sheet.scale
     if let tint = sheet.tint {
@@ -55,27 +55,5 @@ struct SheetPainter {
       bitmap.blur(sigma: sigma)
     }
     return Picture(bitmap)
-  }
-}
-
-extension DisplayList.Item {
-  /// Returns the item with its planes mapped on by `projection`.
-  fileprivate func concatenating(_ projection: Projection) -> DisplayList.Item {
-    switch self {
-    case .draw(var draw):
-      draw.projection = draw.projection.concatenating(projection)
-      return .draw(draw)
-    case .group(var group):
-      group.children = group.children.map { $0.concatenating(projection) }
-      group.mask = group.mask?.map { $0.concatenating(projection) }
-      for index in group.clips.indices {
-        group.clips[index].projection =
-          group.clips[index].projection.concatenating(projection)
-      }
-      return .group(group)
-    case .sheet(var sheet):
-      sheet.projection = sheet.projection.concatenating(projection)
-      return .sheet(sheet)
-    }
   }
 }
