@@ -50,7 +50,9 @@ struct AreaFilterScratch {
             Double(y) + 0.5 + (Double(lower) + 0.5 - Double(looks.rows) / 2) * looks.height
           across.look(
             PixelAxis(column: map, source, looks, row: centre, offset: x), target.columns)
-          down.look(PixelAxis(row: map, source, looks, row: centre, offset: x), target.columns)
+          down.look(
+            PixelAxis(row: map, source, looks, row: centre, offset: x), target.columns,
+            sharingLevel: true)
           Kernels.filter(
             looked.span, stride: width, source, across, down, into: &row, indices)
           if !isSingle { Kernels.accumulate(&row, indices, into: &sums) }

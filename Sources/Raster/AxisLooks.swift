@@ -12,17 +12,18 @@ struct AxisLooks {
   private(set) var weights: [Int32] = []
 
   /// Makes sure that what `axis` says of `columns` is here.
-  mutating func look(_ axis: PixelAxis, _ columns: Range<Int>) {
+  ///
+  /// If `sharingLevel`, what is the same for all pixels of a row is found for the first alone.
+  mutating func look(_ axis: PixelAxis, _ columns: Range<Int>, sharingLevel: Bool = false) {
     if axis == self.axis, columns == self.columns { return }
-    let isLevel = axis.step == 0 && axis.dw == 0
-    let columns = isLevel ? columns.prefix(1) : columns
-    if first.count < columns.count {
-      first = Array(repeating: 0, count: columns.count)
-      weights = Array(repeating: 0, count: columns.count)
-    }
     self.axis = axis
     self.columns = columns
-    Kernels.look(axis, columns, into: &first, &weights)
+    let looked = sharingLevel && isLevel ? columns.prefix(1) : columns
+    if first.count < looked.count {
+      first = Array(repeating: 0, count: looked.count)
+      weights = Array(repeating: 0, count: looked.count)
+    }
+    Kernels.look(axis, looked, into: &first, &weights)
   }
 
   /// The first of four neighbours and the index of their weights, when they are the same for all

@@ -107,6 +107,26 @@ import Testing
     }
   }
 
+  @Test func `an exact quarter turn shows what the upright picture shows, turned`() {
+    let side = 90
+    let picture = Self.noise(60, 50, seed: 11)
+    let upright = Projection(
+      CGAffineTransform(a: 1.3, b: 0, c: 0, d: 1.4, tx: 4.3, ty: 5.6))
+    // (x, y) → (side − y, x)
+    let turn = Projection(
+      CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: CGFloat(side), ty: 0))
+    let level = Rasterizer.draw(side, side, [.picture(picture, upright)])
+    let turned = Rasterizer.draw(
+      side, side, [.picture(picture, upright.concatenating(turn))])
+    for y in 0..<side {
+      for x in 0..<side {
+        let (own, other) = (turned[side - 1 - y, x], level[x, y])
+        #expect(abs(Int(own.red) - Int(other.red)) <= 2, "\(x), \(y)")
+        #expect(abs(Int(own.alpha) - Int(other.alpha)) <= 1, "\(x), \(y)")
+      }
+    }
+  }
+
   /// Threefold, canvas centres lie at −⅓, 0, ⅓, ⅔ … between picture centres.
   @Test func `a picture enlarged threefold holds each of its pixels`() {
     let scaled = Rasterizer.draw(9, 1, [.picture(Self.row([0, 255, 0]), .scale(3, 1))])
