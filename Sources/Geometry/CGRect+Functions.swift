@@ -44,3 +44,18 @@ extension CGRect {
     self == rect2
   }
 }
+
+extension CGRect {
+  /// Returns the part that both rectangles hold; null if they hold none, or a number is NaN.
+  ///
+  /// Foundation's `intersection` stops the program where a side is at no number.
+  package func overlap(with other: CGRect) -> CGRect {
+    guard !isNull, !other.isNull else { return .null }
+    let left = Swift.max(minX, other.minX)
+    let top = Swift.max(minY, other.minY)
+    let right = Swift.min(maxX, other.maxX)
+    let bottom = Swift.min(maxY, other.maxY)
+    guard left <= right, top <= bottom else { return .null }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

@@ -7,6 +7,11 @@ extension CGRect {
       && maxX.isFinite && maxY.isFinite
   }
 
+  /// Whether something can lie in it: all is finite, and opposite sides are apart.
+  ///
+  /// A narrow rectangle far from the origin has a width and yet both sides at one number.
+  var hasArea: Bool { isFinite && minX < maxX && minY < maxY }
+
   /// The corners from the one with the smallest coordinates on: along x first.
   var corners: [CGPoint] {
     [

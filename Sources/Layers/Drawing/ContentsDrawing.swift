@@ -22,7 +22,7 @@ extension ContentsDrawing {
     else { return false }
     let placement = properties.placement(of: picture)
     // A rectangle that grew beyond the bounds for a clip's sake is covered if the bounds are.
-    return placement.frame?.contains(rect.intersection(properties.bounds)) ?? false
+    return placement.frame?.contains(rect.overlap(with: properties.bounds)) ?? false
   }
 
   /// Returns the contents where they lie.
@@ -47,7 +47,7 @@ extension ContentsDrawing {
     return shown { picture in
       let placement = properties.placement(of: picture)
       guard let frame = placement.frame else { return [] }
-      let area = frame.intersection(outline.rect)
+      let area = frame.overlap(with: outline.rect)
       guard !area.isEmpty else { return [] }
       let shape = frame.contains(outline.rect) ? outline.shape : .rect(area)
       return items(of: picture, parts: placement.parts, frame: frame, over: shape, area: area)

@@ -24,10 +24,11 @@ struct LayerExtent {
     var extent = body
     if properties.showsShadow { extent = extent.union(shadow(of: extent)) }
     if let mask {
-      extent = extent.intersection(
-        Projection(flattening: mask.properties.placement).reach(of: mask.extent))
+      extent = extent.overlap(
+        with:
+          Projection(flattening: mask.properties.placement).reach(of: mask.extent))
     }
-    return extent.isNull ? .null : extent.intersection(Self.everywhere)
+    return extent.isNull ? .null : extent.overlap(with: Self.everywhere)
   }
 
   /// What is painted apart from the shadow.
@@ -37,7 +38,7 @@ struct LayerExtent {
     where !member.layer.extent.isNull {
       extent = extent.union(member.projection.reach(of: member.layer.extent))
     }
-    return properties.masksToBounds ? extent.intersection(properties.bounds) : extent
+    return properties.masksToBounds ? extent.overlap(with: properties.bounds) : extent
   }
 
   /// What the layer paints itself.

@@ -11,6 +11,9 @@ extension LayerPainter {
   /// its scale falls where it would need more.
   private static let largestShare = 4.0
   private static let alwaysAllowed = 0x1p16
+  /// The coarsest that a sheet is drawn, in pixels per point: what shows of a coarser one is less
+  /// than a pixel of all that a layer may reach.
+  private static let leastScale = 1e-6
 
   /// Returns the shadow of what `layer` shows, to be drawn below it.
   ///
@@ -76,14 +79,14 @@ extension LayerPainter {
     let reach = blurRadius * LayerExtent.blurReach
     let seenPart = visiblePart(of: extent, through: projection)
     guard !seenPart.isNull else { return [] }
-    let bounds = seenPart.insetBy(dx: -reach, dy: -reach).intersection(extent)
+    let bounds = seenPart.insetBy(dx: -reach, dy: -reach).overlap(with: extent)
     guard !bounds.isEmpty, bounds.isFinite else { return [] }
     var scale = scale ?? fittingScale(over: bounds, through: projection, blurRadius: blurRadius)
     let area = Double(bounds.width) * Double(bounds.height)
     let seen = Double(visible.width) * Double(visible.height) * pixelsPerUnit * pixelsPerUnit
     let limit = Self.alwaysAllowed + Self.largestShare * seen
     if area * scale * scale > limit { scale = (limit / area).squareRoot() }
-    guard scale > 0, scale.isFinite else { return [] }
+    guard scale >= Self.leastScale, scale.isFinite else { return [] }
     var sheet = DisplayList.Sheet(
       [], bounds: bounds.onWholePixels(scale: CGFloat(scale)), scale: scale,
       blurRadius: Double(blurRadius), projection: projection)
@@ -107,7 +110,7 @@ extension LayerPainter {
     guard let back = projection.inverted() else { return .null }
     let margin = CGFloat(2 / pixelsPerUnit)
     let seen = back.reach(of: visible.insetBy(dx: -margin, dy: -margin))
-    return seen.isNull ? seen : extent.intersection(seen)
+    return seen.isNull ? seen : extent.overlap(with: seen)
   }
 }
 

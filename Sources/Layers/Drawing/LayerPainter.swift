@@ -139,7 +139,7 @@ extension LayerPainter {
     let image = projection.reach(of: extent)
     guard !image.isNull else { return false }
     let margin = CGFloat(Self.margin / pixelsPerUnit)
-    return image.insetBy(dx: -margin, dy: -margin).intersects(visible)
+    return !image.insetBy(dx: -margin, dy: -margin).overlap(with: visible).isEmpty
   }
 
   private func plane(

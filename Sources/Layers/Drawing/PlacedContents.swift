@@ -48,8 +48,7 @@ extension ContentsPlacement {
     guard natural.width > 0, natural.height > 0, natural.width.isFinite, natural.height.isFinite
     else { return nil }
     let frame = fit.frame(of: natural, in: bounds)
-    guard frame.width > 0, frame.height > 0, frame.isFinite else { return nil }
-    return frame
+    return frame.hasArea ? frame : nil
   }
 
   /// The shown part's parts, each stretched on its own: one, or up to nine.
@@ -59,7 +58,7 @@ extension ContentsPlacement {
       x: contentsRect.minX * pictureSize.width, y: contentsRect.minY * pictureSize.height,
       width: contentsRect.width * pictureSize.width,
       height: contentsRect.height * pictureSize.height)
-    guard fit.stretches, contentsCenter != Self.unit, contentsCenter.isFinite else {
+    guard fit.stretches, contentsCenter != Self.unit, contentsCenter.isFinite, shown.hasArea else {
       return [PlacedContents(destination: frame, source: shown)]
     }
     let columns = StretchedSpan.spans(
