@@ -65,9 +65,9 @@ let package = Package(
         "Goldens",
       ]),
     shim("CoreGraphics", ["Geometry", "Raster"]),
-    .target(name: "MainQueueGate", path: "Sources/Shims/MainQueueGate"),
-    shim("Waiting", ["Layers", "MainQueueGate"]),
-    shim("QuartzCore", ["CoreGraphics", "Layers", "Waiting"]),
+    gate("MainQueueGate"),
+    shim("SystemCalls", ["Layers", "MainQueueGate"]),
+    shim("QuartzCore", ["CoreGraphics", "Layers", "SystemCalls"]),
     shim("UIKit", ["QuartzCore", "Views"]),
     shim("_Testing_CoreGraphics"),
     shim("_Testing_UIKit"),
@@ -85,9 +85,6 @@ let package = Package(
     tests("Layers", ["Geometry", "Raster"]),
     tests("Views", ["Layers", "Geometry", "Raster"]),
     tests("Transitions", ["Views", "Layers", "Geometry", "Raster"]),
-    .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"],
-      swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("Scenes", ["Documents", "Layers", "Geometry", "Raster", "ImageCodecs"]),
     tests(
       "Recording",
@@ -127,6 +124,11 @@ func module(
 func shim(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(
     name: name, dependencies: dependencies, path: "Sources/Shims/\(name)", swiftSettings: house())
+}
+
+/// What takes the place of the system's functions of the same names, in C.
+func gate(_ name: String) -> Target {
+  .target(name: name, path: "Sources/Shims/\(name)")
 }
 
 /// An executable.

@@ -1,3 +1,3 @@
 @_exported import CoreGraphics
 @_exported import Layers
-@_exported import Waiting
+@_exported import SystemCalls
