@@ -2,6 +2,6 @@ extension Command {
   /// All commands, in the order in which the help lists them.
   package static let table: [Command] = [
     .render, .still, .list, .describe, .compare, .sheet, .info, .convert, .lint, .port,
-    .initialize, .schema,
+    .initialize, .schema, .completions, .manual,
   ]
 }

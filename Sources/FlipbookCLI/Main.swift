@@ -21,7 +21,7 @@ struct Main {
       case .help(let command):
         try console.result(HelpText.text(of: command))
       case .version:
-        try console.result(RendererVersion.current.release)
+        try console.result(RendererVersion.current.sentence)
       case .run(let invocation):
         console = Console(invocation: invocation, environment: environment)
         return try await invocation.command.run(invocation, console)

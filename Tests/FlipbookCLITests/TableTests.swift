@@ -50,7 +50,8 @@ struct TableTests {
     for command in Command.table { #expect(bare.output.contains("\n  \(command.name) ")) }
     for status in ExitStatus.allCases { #expect(bare.output.contains("\n  \(status.code) ")) }
     let version = try Program.run("--version")
-    #expect(version.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+    #expect(
+      version.output.wholeMatch(of: /flipbook \d+\.\d+\.\d+ \(render revision \d+\)\n/) != nil)
   }
 
   @Test func `a wrong command line is one sentence on standard error`() throws {

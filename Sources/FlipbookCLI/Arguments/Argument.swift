@@ -2,6 +2,8 @@
 package struct Argument: Sendable, Hashable {
   /// What the argument is called in the help, without angle brackets.
   package var name: String
+  /// The words that it may be, if it is one of a few.
+  package var choices: [String]
   /// What it is, in a sentence.
   package var summary: String
   /// Whether the command works without it.
@@ -12,12 +14,13 @@ package struct Argument: Sendable, Hashable {
 
   /// Creates an argument.
   package init(
-    _ name: String, presence: Option.Presence = .required,
+    _ name: String, choices: [String] = [], presence: Option.Presence = .required,
     repetition: Option.Repetition = .lastWins, _ summary: String
   ) {
-    self.repetition = repetition
     self.name = name
+    self.choices = choices
     self.summary = summary
     self.presence = presence
+    self.repetition = repetition
   }
 }

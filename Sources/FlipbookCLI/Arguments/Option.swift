@@ -6,6 +6,8 @@ package struct Option: Sendable, Hashable {
   package var letter: Character?
   /// What the value is called in the help; nil: the option is a flag.
   package var value: String?
+  /// The words that the value may be, if it is one of a few.
+  package var choices: [String]
   /// What the option does, in a sentence or two.
   package var summary: String
   /// What holds when the option is not given, as the help prints it.
@@ -17,12 +19,14 @@ package struct Option: Sendable, Hashable {
 
   /// Creates an option.
   package init(
-    _ name: String, letter: Character? = nil, value: String? = nil, standard: String? = nil,
-    presence: Presence = .optional, repetition: Repetition = .lastWins, _ summary: String
+    _ name: String, letter: Character? = nil, value: String? = nil, choices: [String] = [],
+    standard: String? = nil, presence: Presence = .optional, repetition: Repetition = .lastWins,
+    _ summary: String
   ) {
     self.name = name
     self.letter = letter
     self.value = value
+    self.choices = choices
     self.summary = summary
     self.standard = standard
     self.presence = presence

@@ -2,10 +2,10 @@ import Flipbook
 
 extension Option {
   package static let preset = Option(
-    "preset", value: "name", standard: "fast",
+    "preset", value: "name", choices: PNGOptions.Preset.allCases.map(\.rawValue), standard: "fast",
     "How hard to compress a PNG: fast, default or small.")
   package static let convertFormat = Option(
-    "format", value: "name", standard: "png",
+    "format", value: "name", choices: ["png", "rgba"], standard: "png",
     "What to write: png, or rgba for the straight-alpha bytes, four a pixel, row by row.")
 }
 

@@ -28,7 +28,7 @@ extension Option {
     "size", value: "WxH", standard: "that of the first picture",
     "The size of the screen, in points.")
   package static let fit = Option(
-    "fit", value: "way",
+    "fit", value: "way", choices: ["cover", "contain", "stretch"],
     "What to do with pictures of another size than the screen: cover, contain or stretch. "
       + "Without it they are an error.")
   package static let background = Option(
@@ -47,7 +47,9 @@ extension Option {
     "The finger that moves the transition: a JSON file (.json) of samples, or a line such as "
       + "\"pan 0,400 -> 300,400 in 0.4s\" or \"tap 200,700\", in points.")
   package static let trigger = Option(
-    "trigger", value: "change", standard: "the transition's own",
+    "trigger", value: "change",
+    choices: ["present", "dismiss", "push", "pop", "tab", "segue", "unwind"],
+    standard: "the transition's own",
     "The change of screens: present, dismiss, push, pop, tab, segue or unwind.")
   package static let lint = Option(
     "lint", "Check the rules of 'flipbook lint' as well; a finding makes the exit status 1.")

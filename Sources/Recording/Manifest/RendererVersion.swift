@@ -1,6 +1,6 @@
 /// Which renderer made some frames.
 public struct RendererVersion: Sendable, Hashable {
-  /// The release, as `flipbook --version` prints it.
+  /// The release: three numbers.
   public var release: String
   /// A number that rises whenever pixels may have changed, so that a difference between two runs
   /// after an upgrade explains itself.
@@ -19,4 +19,7 @@ public struct RendererVersion: Sendable, Hashable {
 extension RendererVersion {
   /// What pictures say about the program that wrote them: `flipbook 0.1.0`.
   public var software: String { "flipbook \(release)" }
+
+  /// What `flipbook --version` prints.
+  public var sentence: String { "\(software) (render revision \(revision))" }
 }
