@@ -57,4 +57,18 @@ public final class Recorder {
       rate: rate, scale: scale, frames: frames, state: player.state,
       events: Array(Timeline.current.events[eventCount...]), warnings: Timeline.current.warnings)
   }
+
+  /// Lets a finger follow `trace` on the window, and records until nothing is due any more.
+  ///
+  /// The recognisers of the window's views get what they would get on a device, so what comes of it
+  /// is up to the recorded code: its thresholds decide between the end and the way back.
+  ///
+  /// - Parameters:
+  ///   - trace: Where the finger is, in points of the window.
+  ///   - limit: When to give up on what does not end, in seconds.
+  /// - Returns: The frames; the first shows the window before the finger comes down.
+  public func record(following trace: GestureTrace, limit: Double = 60) -> FrameSequence {
+    let arena = TouchArena(window: window)
+    return record(limit: limit) { [window] in trace.play(in: window.bounds.size, to: arena) }
+  }
 }

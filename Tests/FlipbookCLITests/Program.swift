@@ -11,7 +11,7 @@ struct Program {
     var outputBytes: [UInt8]
   }
 
-  private static let path: String? = {
+  static let path: String? = {
     let directory = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path
     return ["flipbook", "FlipbookCLI"].map { "\(directory)/\($0)" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }

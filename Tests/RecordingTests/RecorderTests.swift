@@ -44,4 +44,35 @@ struct RecorderTests {
     #expect(endless.state == .stuck)
     #expect(endless.frames.count == 31)
   }
+
+  @Test(arguments: [true, false])
+  func `a finger on the window drives what the screens make of it`(goesFar: Bool) throws {
+    Timeline.current = Timeline()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let home = UIViewController()
+    home.view.backgroundColor = .white
+    let navigation = UINavigationController(rootViewController: home)
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    let detail = UIViewController()
+    detail.view.backgroundColor = .black
+    navigation.pushViewController(detail, animated: false)
+    Timeline.current.commit()
+    let end = goesFar ? 180 : 30
+    let trace = try #require(
+      GestureTrace(parsing: "pan 1,50 -> \(end),50 -> \(end),50 in 0.4s"))
+    let sequence = Recorder(window: window).record(following: trace)
+    #expect(sequence.state == .over)
+    #expect(navigation.viewControllers.count == (goesFar ? 1 : 2))
+    let (first, last) = (
+      sequence.bitmap(ofFrame: 0), sequence.bitmap(ofFrame: sequence.frames.count - 1)
+    )
+    #expect(first[5, 50].bits == 0xFF00_0000)
+    #expect(last[5, 50].bits == (goesFar ? 0xFFFF_FFFF : 0xFF00_0000))
+    if !goesFar { #expect(first == last) }
+    // While the finger rests, the edge of the upper screen is where it is.
+    let resting = sequence.bitmap(ofFrame: 20)
+    #expect(resting[end - 15, 50].red > 150)
+    #expect(resting[end + 15, 50].bits == 0xFF00_0000)
+  }
 }

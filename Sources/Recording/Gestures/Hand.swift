@@ -9,29 +9,45 @@ final class Hand {
   /// Whether the whole trace has been followed.
   private(set) var isDone = false
   private let stage: TransitionStage
-  private let touches: [TouchSample]
+  private let trace: GestureTrace
+  private let drag: Drag?
 
   /// Lets the screen wait for the finger.
   init(_ trace: GestureTrace, of drag: Drag?, on stage: TransitionStage) {
     self.stage = stage
-    touches = trace.touches(for: drag, in: stage.window.bounds.size)
+    self.trace = trace
+    self.drag = drag
     if let drag { stage.follow(drag) } else { stage.followCue() }
   }
 
   /// Begins to follow the trace, at the timeline's present time.
   func begin() {
+    trace.play(for: drag, in: stage.window.bounds.size, to: stage.touches) { [self] in
+      isDone = true
+      if !stage.hasBegun {
+        Timeline.current.warn(
+          "The gesture did not begin the transition; see where the finger has to come down.")
+      }
+    }
+  }
+}
+
+extension GestureTrace {
+  /// Brings the reports to `arena` when the timeline comes to them, counted from now, and calls
+  /// `end` behind the last.
+  @MainActor
+  func play(
+    for drag: Drag? = nil, in size: CGSize, to arena: TouchArena,
+    end: @escaping () -> Void = {}
+  ) {
     let beginning = Timeline.current.now
+    let touches = touches(for: drag, in: size)
     for (index, touch) in touches.enumerated() {
-      Timeline.current.schedule(at: beginning + touch.time) { [self] in
+      Timeline.current.schedule(at: beginning + touch.time) {
         var touch = touch
         touch.time += beginning
-        stage.touches.deliver(touch)
-        guard index == touches.count - 1 else { return }
-        isDone = true
-        if !stage.hasBegun {
-          Timeline.current.warn(
-            "The gesture did not begin the transition; see where the finger has to come down.")
-        }
+        arena.deliver(touch)
+        if index == touches.count - 1 { end() }
       }
     }
   }

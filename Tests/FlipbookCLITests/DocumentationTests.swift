@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+/// Every command line in the README and the articles is run, as it stands there.
+struct DocumentationTests {
+  /// A text with commands.
+  struct Document: CustomTestStringConvertible, Sendable {
+    var path: String
+    var testDescription: String { (path as NSString).lastPathComponent }
+  }
+
+  private static let root = (Program.fixtures as NSString).deletingLastPathComponent
+
+  static let documents: [Document] = {
+    let articles = "\(root)/Sources/Flipbook/Flipbook.docc"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: articles)) ?? []
+    return [Document(path: "\(root)/README.md")]
+      + names.filter { $0.hasSuffix(".md") }.sorted().map { Document(path: "\(articles)/\($0)") }
+  }()
+
+  /// What is run by itself, since it takes minutes or starts the tests: by CI, by `scripts/check`
+  /// or by hand.
+  private static let elsewhere = [
+    "scripts/demo", "scripts/test", "scripts/check", "scripts/bench", "scripts/docs",
+    "scripts/package", "swift test", "FLIPBOOK_RECORD=missing swift test", "cd MyTransition",
+  ]
+
+  @Test func `there are documents, and commands in them`() throws {
+    #expect(Self.documents.count > 5)
+    let count = try Self.documents.map { try Self.commands(in: $0).count }.reduce(0, +)
+    #expect(count > 20)
+  }
+
+  @Test(arguments: documents)
+  func `commands work in the order in which they are read`(document: Document) throws {
+    let commands = try Self.commands(in: document)
+    guard !commands.isEmpty else { return }
+    let scratch = Scratch()
+    try Self.furnish(scratch)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    let script = commands.map { "printf '%s\\n' \(quoted("$ \($0)"))\n\($0)" }.joined(
+      separator: "\n")
+    process.arguments = ["bash", "-euo", "pipefail", "-c", script]
+    process.currentDirectoryURL = URL(fileURLWithPath: scratch.path)
+    var environment = ProcessInfo.processInfo.environment
+    environment["PATH"] = "\(scratch.path)/.bin:\(environment["PATH"] ?? "")"
+    environment["CI"] = nil
+    process.environment = environment
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(output.suffix(2000))")
+  }
+
+  /// The commands of the blocks that are marked `sh`, those over several lines together.
+  private static func commands(in document: Document) throws -> [String] {
+    let text = try String(contentsOfFile: document.path, encoding: .utf8)
+    var commands: [String] = []
+    var isInside = false
+    var open = ""
+    var end: String?
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      if line.hasPrefix("```") {
+        isInside = line == "```sh"
+        continue
+      }
+      guard isInside else { continue }
+      open += open.isEmpty ? line : "\n\(line)"
+      if let marker = line.firstMatch(of: /<<'([A-Z]+)'/) { end = String(marker.1) }
+      if let last = end {
+        guard line == last else { continue }
+        end = nil
+      } else if line.hasSuffix("\\") {
+        continue
+      }
+      let command = open.trimmingCharacters(in: .whitespaces)
+      open = ""
+      if command.isEmpty || command.hasPrefix("#") { continue }
+      if !elsewhere.contains(where: { command.hasPrefix($0) }) { commands.append(command) }
+    }
+    return commands
+  }
+
+  /// Lays out what the texts take for granted: the program, two screenshots under the names that
+  /// the texts use, the project's own files, and a first run.
+  private static func furnish(_ scratch: Scratch) throws {
+    scratch.makeDirectory(".bin")
+    let files = FileManager.default
+    try files.createSymbolicLink(
+      atPath: "\(scratch.path)/.bin/flipbook", withDestinationPath: try #require(Program.path))
+    for (name, screen) in [
+      ("home@3x", "home"), ("detail@3x", "detail"), ("a", "home"), ("b", "detail"),
+    ] {
+      scratch.copy("\(Program.fixtures)/screens/\(screen)@1x.png", to: "\(name).png")
+    }
+    for name in ["Fixtures", "scripts"] {
+      try files.createSymbolicLink(
+        atPath: "\(scratch.path)/\(name)", withDestinationPath: "\(root)/\(name)")
+    }
+    for name in ["frames", "goldens"] {
+      let run = try Program.run(
+        "render", "circle-reveal", "--from", "\(scratch.path)/home@3x.png", "--to",
+        "\(scratch.path)/detail@3x.png", "-o", "\(scratch.path)/\(name)")
+      #expect(run.status == 0)
+    }
+  }
+
+  private func quoted(_ text: String) -> String {
+    "'" + text.replacing("'", with: "'\\''") + "'"
+  }
+}
