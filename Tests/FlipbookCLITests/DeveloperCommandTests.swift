@@ -83,4 +83,13 @@ struct DeveloperCommandTests {
         .contains("expectGolden(recording, named: \"slide-up\")") == true)
     #expect(try Program.run("init", path).status == 73)
   }
+
+  @Test func `init's workflow is the one that the article shows`() throws {
+    _ = try Program.run("init", "\(scratch.path)/MyTransition")
+    let workflow = try #require(scratch.text(of: "MyTransition/.github/workflows/goldens.yml"))
+    let article = try String(
+      contentsOfFile: Program.fixtures + "/../Sources/Flipbook/Flipbook.docc/GoldensInCI.md",
+      encoding: .utf8)
+    #expect(article.contains("```yaml\n\(workflow)```"))
+  }
 }

@@ -13,6 +13,7 @@ package struct PackageTemplate: Sendable {
     [
       ("Package.swift", manifest), ("Sources/MyTransition/SlideUp.swift", Self.animator),
       ("Tests/MyTransitionTests/SlideUpTests.swift", Self.test),
+      (".github/workflows/goldens.yml", Self.workflow),
     ]
   }
 
@@ -107,6 +108,32 @@ package struct PackageTemplate: Sendable {
         return controller
       }
     }
+
+    """
+
+  private static let workflow = """
+    name: Goldens
+    on: [push, pull_request]
+    jobs:
+      goldens:
+        runs-on: ubuntu-latest
+        container: swift:6.2
+        steps:
+          - uses: actions/checkout@v4
+            with:
+              path: MyTransition
+          - uses: actions/checkout@v4
+            with:
+              repository: ${{ vars.FLIPBOOK_REPOSITORY }}
+              path: flipbook
+          - run: flipbook/scripts/setup
+          - run: swift test --attachments-path ../differences
+            working-directory: MyTransition
+          - uses: actions/upload-artifact@v4
+            if: failure()
+            with:
+              name: differences
+              path: differences
 
     """
 }
