@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "FlipbookTesting", targets: ["FlipbookTesting"]),
     .executable(name: "flipbook", targets: ["FlipbookCLI"]),
     .executable(name: "flipbook-bench", targets: ["FlipbookBench"]),
+    .executable(name: "flipbook-fuzz", targets: ["FlipbookFuzz"]),
   ],
   targets: [
     // Libraries of the system.
@@ -75,6 +76,7 @@ let package = Package(
     module("Porting"),
     program("FlipbookCLI", ["Flipbook", "Documents", "Files", "Porting"]),
     program("FlipbookBench", ["Flipbook"]),
+    program("FlipbookFuzz", ["Flipbook", "Documents"]),
 
     tests("PixelKernels"),
     tests("Documents"),
