@@ -8,49 +8,9 @@ public enum AtomicFile {
   /// them is left. A link stays, and the file that it leads to is replaced; what is no file, such as
   /// a device or a pipe, is written to.
   public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    var facts = stat()
-    if stat(path, &facts) == 0, facts.st_mode & S_IFMT != S_IFREG {
-      return try writeThrough(bytes, to: path)
-    }
-    try replace(target(of: path), with: bytes)
-  }
-
-  /// Writes to a device or a pipe.
-  private static func writeThrough(_ bytes: [UInt8], to path: String) throws(FileError) {
-    let file = open(path, O_WRONLY | O_CLOEXEC)
-    guard file >= 0 else { throw FileError(.create, path) }
-    if let error = fill(file, with: bytes, path: path) { throw error }
-  }
-
-  /// Returns the path of the file that a link leads to, or `path` if it is none.
-  private static func target(of path: String) -> String {
-    var facts = stat()
-    guard lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFLNK,
-      let real = realpath(path, nil)
-    else { return path }
-    defer { free(real) }
-    return String(cString: real)
-  }
-
-  private static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
-    let cut = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-    let temporary = String(path[..<cut]) + TemporaryFiles.name(for: String(path[cut...]))
-    let file = TemporaryFiles.begin(temporary) {
-      open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    }
-    var failure = file < 0 ? FileError(.create, path) : fill(file, with: bytes, path: path)
-    TemporaryFiles.end(temporary) {
-      if failure == nil, rename(temporary, path) != 0 { failure = FileError(.rename, path) }
-      if failure != nil { unlink(temporary) }
-    }
-    if let failure { throw failure }
-  }
-
-  /// Writes `bytes` to an open file and closes it.
-  private static func fill(_ file: Int32, with bytes: [UInt8], path: String) -> FileError? {
-    let error = writeAll(bytes, to: file, path: path)
-    guard close(file) == 0 else { return error ?? FileError(.write, path) }
-    return error
+    let file = try PendingFile(path)
+    try file.append(bytes)
+    try file.commit()
   }
 
   /// Writes all of `bytes` to an open file, which errors call `path`.
@@ -72,8 +32,13 @@ public enum AtomicFile {
 
   /// Returns everything that a file holds.
   ///
-  /// A file of more than `limit` bytes is an error (`EFBIG`).
+  /// A file of more than `limit` bytes is an error (`EFBIG`), and so is what is neither a file nor a
+  /// pipe (`ENODEV`): a device may have no end.
   public static func read(_ path: String, limit: Int = 1 << 30) throws(FileError) -> [UInt8] {
+    var facts = stat()
+    if stat(path, &facts) == 0, ![S_IFREG, S_IFIFO, S_IFDIR].contains(facts.st_mode & S_IFMT) {
+      throw FileError(.read, path, code: ENODEV)
+    }
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw FileError(.read, path) }
     defer { close(file) }

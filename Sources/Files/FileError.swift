@@ -35,6 +35,8 @@ extension FileError {
     return text.prefix(1).lowercased() + text.dropFirst()
   }
 
-  /// Whether there was no room.
-  public var isFull: Bool { code == ENOSPC || code == EDQUOT }
+  /// Whether there was no room: on the disk, within a quota, or within a limit on files' sizes.
+  public var isFull: Bool {
+    code == ENOSPC || code == EDQUOT || (code == EFBIG && operation == .write)
+  }
 }

@@ -42,6 +42,40 @@ public enum TemporaryFiles {
     ".\(name).\(getpid()).partial"
   }
 
+  /// Removes what programs that were killed have left in a directory.
+  ///
+  /// Files that somebody still writes stay.
+  ///
+  /// - Parameters:
+  ///   - directory: The directory; if it cannot be listed, nothing happens.
+  ///   - name: The name that the file would have got; nil for any.
+  public static func removeAbandoned(in directory: String, of name: String? = nil) {
+    guard let stream = opendir(directory) else { return }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      let found = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard isTemporaryName(found), name == nil || found.hasPrefix(".\(name ?? "").") else {
+        continue
+      }
+      let path = "\(directory)/\(found)"
+      if isAbandoned(path) { unlink(path) }
+    }
+  }
+
+  /// Whether nobody writes a temporary file any more: no program of its number runs here, and none
+  /// anywhere holds its lock.
+  private static func isAbandoned(_ path: String) -> Bool {
+    let parts = path.split(separator: ".")
+    let writer = Int32(parts[parts.count - 2]) ?? 0
+    if writer > 0, kill(writer, 0) == 0 || errno == EPERM { return false }
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { return errno == EACCES }
+    defer { close(file) }
+    return flock(file, LOCK_EX | LOCK_NB) == 0
+  }
+
   /// Whether a directory entry has such a name, left behind by a program that was killed.
   public static func isTemporaryName(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)

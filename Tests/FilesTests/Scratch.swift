@@ -28,3 +28,10 @@ final class Scratch {
     }
   }
 }
+
+extension Scratch {
+  /// The bytes of a file, or none if there is none.
+  func bytes(of name: String) -> [UInt8] {
+    FileManager.default.contents(atPath: "\(path)/\(name)").map { Array($0) } ?? []
+  }
+}

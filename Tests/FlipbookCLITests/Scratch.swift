@@ -47,3 +47,13 @@ extension Scratch {
     FileManager.default.contents(atPath: "\(path)/\(name)") ?? Data()
   }
 }
+
+extension Scratch {
+  /// Waits until something is so, or about a minute.
+  func wait(until isSo: () -> Bool) {
+    for _ in 0..<60_000 {
+      if isSo() { return }
+      usleep(1000)
+    }
+  }
+}

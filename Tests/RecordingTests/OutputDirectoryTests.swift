@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import ImageCodecs
 import Recording
 import Testing
 
@@ -18,11 +19,32 @@ struct OutputDirectoryTests {
       })
   }
 
-  private func run(_ frames: Int, _ content: String = "frame") throws {
-    let directory = try OutputDirectory("\(scratch.path)/out", foreignFiles: .refuse)
-    for index in 0..<frames {
-      try directory.write(Array(content.utf8), to: FrameNaming(count: frames).name(ofFrame: index))
+  /// A frame's file and the hash of what it decodes to.
+  private func frame(_ value: UInt8) throws -> (bytes: [UInt8], hash: PixelHash) {
+    let image = StraightImage(width: 1, height: 1, pixels: [value, 0, 0, 255])
+    return (try PNGEncoder.encode(image), PixelHash(image))
+  }
+
+  private func open(
+    _ frames: Int = 4, _ beginning: OutputDirectory.Beginning = .anew,
+    foreignFiles: OutputDirectory.ForeignFiles = .refuse, at name: String = "out"
+  ) throws(OutputDirectoryError) -> OutputDirectory {
+    try OutputDirectory(
+      "\(scratch.path)/\(name)", for: manifest(frames: frames).specification,
+      beginning: beginning, foreignFiles: foreignFiles)
+  }
+
+  private func write(_ range: Range<Int>, of count: Int, to directory: OutputDirectory) throws {
+    for index in range {
+      let frame = try frame(UInt8(index))
+      try directory.write(
+        frame.bytes, to: FrameNaming(count: count).name(ofFrame: index), hash: frame.hash)
     }
+  }
+
+  private func run(_ frames: Int) throws {
+    let directory = try open(frames)
+    try write(0..<frames, of: frames, to: directory)
     try directory.finish(manifest(frames: frames))
   }
 
@@ -32,12 +54,13 @@ struct OutputDirectoryTests {
   }
 
   @Test func `a shorter run leaves no frame of a longer one`() throws {
-    try run(5, "old")
-    try run(3, "new")
+    try run(5)
+    scratch.put("old", at: "out/frame_0002.png")
+    try run(3)
     #expect(
       scratch.names(in: "out")
         == ["frame_0000.png", "frame_0001.png", "frame_0002.png", "manifest.json"])
-    #expect(scratch.text(of: "out/frame_0002.png") == "new")
+    #expect(scratch.bytes(of: "out/frame_0002.png") == (try frame(2).bytes))
   }
 
   @Test func `foreign files are refused and stay`() throws {
@@ -55,8 +78,8 @@ struct OutputDirectoryTests {
     scratch.put("", at: "unused")
     try run(1)
     scratch.put("mine", at: "out/notes.txt")
-    let directory = try OutputDirectory("\(scratch.path)/out", foreignFiles: .keep)
-    try directory.write([1], to: "frame_0000.png")
+    let directory = try open(1, foreignFiles: .keep)
+    try write(0..<1, of: 1, to: directory)
     try directory.finish(manifest(frames: 1))
     #expect(scratch.names(in: "out") == ["frame_0000.png", "manifest.json", "notes.txt"])
   }
@@ -84,51 +107,47 @@ struct OutputDirectoryTests {
   }
 
   @Test func `a run that was cut short can be repeated`() throws {
-    do {
-      let directory = try OutputDirectory("\(scratch.path)/out", foreignFiles: .refuse)
-      for index in 0..<4 {
-        try directory.write([1], to: FrameNaming(count: 4).name(ofFrame: index))
-      }
-    }
-    scratch.put("half", at: "out/.frame_0004.png.4711.partial")
+    try write(0..<4, of: 4, to: open())
+    // No process has this number.
+    scratch.put("half", at: "out/.frame_0004.png.2147483647.partial")
     #expect(scratch.names(in: "out").count == 6)
-    try run(2, "new")
+    try run(2)
     #expect(scratch.names(in: "out") == ["frame_0000.png", "frame_0001.png", "manifest.json"])
   }
 
   @Test func `while frames are replaced there is no manifest that lies about them`() throws {
-    try run(3, "old")
-    let directory = try OutputDirectory("\(scratch.path)/out", foreignFiles: .refuse)
+    try run(3)
+    let directory = try open(1)
     #expect(scratch.names(in: "out").contains("manifest.json"))
-    try directory.write([1], to: "frame_0000.png")
+    try write(0..<1, of: 1, to: directory)
     #expect(!scratch.names(in: "out").contains("manifest.json"))
     try directory.finish(manifest(frames: 1))
     #expect(scratch.names(in: "out") == ["frame_0000.png", "manifest.json"])
   }
 
   @Test func `a second run into the same directory finds it in use`() throws {
-    let first = try OutputDirectory("\(scratch.path)/out", foreignFiles: .refuse)
+    let first = try open(1)
     #expect(throws: OutputDirectoryError.inUse) { try run(1) }
-    try first.write([1], to: "frame_0000.png")
+    try write(0..<1, of: 1, to: first)
     try first.finish(manifest(frames: 1))
     #expect(throws: Never.self) { try run(1) }
   }
 
   @Test func `a run that writes nothing leaves no trace`() throws {
-    try OutputDirectory("\(scratch.path)/new/out", foreignFiles: .refuse).abandon()
+    try open(at: "new/out").abandon()
     #expect(scratch.names(in: "new").isEmpty)
     try run(1)
-    try OutputDirectory("\(scratch.path)/out", foreignFiles: .refuse).abandon()
+    try open().abandon()
     #expect(scratch.names(in: "out") == ["frame_0000.png", "manifest.json"])
   }
 
   @Test func `a file in the directory's place is told apart from one in its way`() {
     scratch.put("", at: "file")
     #expect(throws: OutputDirectoryError.notADirectory) {
-      try OutputDirectory("\(scratch.path)/file", foreignFiles: .keep)
+      try open(foreignFiles: .keep, at: "file")
     }
     #expect(throws: OutputDirectoryError.notADirectory) {
-      try OutputDirectory("\(scratch.path)/file/out", foreignFiles: .keep)
+      try open(foreignFiles: .keep, at: "file/out")
     }
   }
 }

@@ -134,9 +134,11 @@ struct PlayingTests {
   }
 
   private func write(
-    _ plan: FramePlan, to path: String, jobs: Int = 2
+    _ plan: FramePlan, to path: String, jobs: Int = 2,
+    beginning: OutputDirectory.Beginning = .anew
   ) async throws -> [Manifest.Frame] {
-    let directory = try OutputDirectory(path, foreignFiles: .refuse)
+    let directory = try OutputDirectory(
+      path, for: Specification(["schema": "test"]), beginning: beginning, foreignFiles: .refuse)
     let renderer = try FrameRenderer(
       width: 40, height: 3, alpha: .keptIfNeeded, options: PNGOptions())
     let player = FramePlayer(

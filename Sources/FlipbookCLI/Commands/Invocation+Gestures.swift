@@ -1,6 +1,7 @@
 import Documents
 import Files
 import Flipbook
+import Foundation
 
 extension Invocation {
   /// The change of screens that was asked for; nil: the entry's usual one.
@@ -16,8 +17,8 @@ extension Invocation {
     }
   }
 
-  /// The finger that moves the transition, if one does.
-  package var gestureTrace: GestureTrace? {
+  /// The finger that moves the transition, if one does, and the document that it was read from.
+  package var gestureTrace: (trace: GestureTrace, document: Manifest.Document?)? {
     get throws(Failure) {
       guard let text = self[.gesture] else { return nil }
       if text.hasSuffix(".json") {
@@ -28,7 +29,11 @@ extension Invocation {
           throw Failure(error)
         }
         do {
-          return try GestureTrace(reading: bytes, document: text)
+          return (
+            try GestureTrace(reading: bytes, document: text),
+            Manifest.Document(
+              role: "gesture", file: (text as NSString).lastPathComponent, bytes: bytes)
+          )
         } catch {
           throw Failure(.malformedInput, "\(error)")
         }
@@ -38,14 +43,17 @@ extension Invocation {
           "--gesture \(text) is not a gesture",
           "write \"pan 0,400 -> 300,400 in 0.4s\", \"tap 200,400\" or a JSON file")
       }
-      return trace
+      return (trace, nil)
     }
   }
 
   /// What else decides what is seen, as the manifest lists it.
   var staging: [Manifest.Parameter] {
-    [Option.trigger, .gesture].compactMap { option in
-      self[option].map { Manifest.Parameter(option.name, .string($0)) }
+    [Option.trigger, .gesture, .fit].compactMap { option in
+      guard let text = self[option] else { return nil }
+      let isFile = option.name == Option.gesture.name && text.hasSuffix(".json")
+      return Manifest.Parameter(
+        option.name, .string(isFile ? (text as NSString).lastPathComponent : text))
     }
   }
 }

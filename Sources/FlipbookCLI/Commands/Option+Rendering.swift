@@ -56,6 +56,10 @@ extension Option {
   package static let jobs = Option(
     "jobs", value: "count", standard: "one a processor",
     "How many frames are drawn at the same time; the pictures are the same for any number.")
+  package static let resume = Option(
+    "resume",
+    "Go on with a run that was cut short: frames whose files decode to the pixels that it noted are "
+      + "kept. Refused when anything that decides the frames has changed.")
   package static let moment = Option(
     "at", value: "moment",
     "The moment: a part of the duration such as 0.25, or a time such as 0.2s.")

@@ -11,7 +11,8 @@ extension Production {
     let rate = try invocation.hasRate ? invocation.frameRate : .standard
     let fit = try invocation.pictureFit
     let trigger = try invocation.trigger(of: entry)
-    let gesture = try invocation.gestureTrace
+    let gestured = try invocation.gestureTrace
+    let gesture = gestured?.trace
     if gesture != nil, settings.timing != .linear {
       throw Failure.usage(
         "the finger says how time goes by", "leave --timing out, or --gesture")
@@ -57,7 +58,8 @@ extension Production {
     self.init(
       subject: Manifest.Subject(
         transition: id, parameters: settings.parameters + invocation.staging,
-        timing: settings.timing.description),
+        timing: settings.timing.description,
+        documents: [gestured?.document].compactMap { $0 }),
       inputs: inputs, canvas: canvas, background: background, profile: match.profile, rate: rate,
       timing: settings.timing
     ) {

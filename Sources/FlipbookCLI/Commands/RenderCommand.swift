@@ -26,7 +26,7 @@ extension Command {
     ],
     options: [.from, .to, .output.required(), .duration, .rate, .set, .timing, .scale, .size, .fit]
       + [.background, .trigger, .gesture, .lint, .reverse, .frames, .holdFirst, .holdLast]
-      + [.assets, .preset, .jobs, .force, .dryRun, .json]
+      + [.assets, .preset, .jobs, .resume, .force, .dryRun, .json]
   ) { invocation, console in
     try await Rendering(invocation, console).run()
   }
@@ -115,11 +115,13 @@ private struct Rendering {
   /// What is odd about the run, and what the lint has found.
   private var warnings: [String] { rehearsal.warnings + findings.map(\.description) }
 
-  private func open() throws(Failure) -> OutputDirectory {
+  private func open() throws -> OutputDirectory {
     do {
       return try OutputDirectory(
-        path, foreignFiles: invocation.has(.force) ? .keep : .refuse)
-    } catch {
+        path, for: try manifest(of: []).specification,
+        beginning: invocation.has(.resume) ? .resumed : .anew,
+        foreignFiles: invocation.has(.force) ? .keep : .refuse)
+    } catch let error as OutputDirectoryError {
       throw Failure(error, directory: path)
     }
   }
@@ -133,12 +135,12 @@ private struct Rendering {
     let frames = try await SequenceWriter(to: directory, through: pipeline, plan: plan)
       .write(player) { bar.show($0) }
     bar.finish()
-    let manifest = manifest(of: frames)
+    let manifest = try manifest(of: frames)
     try directory.finish(manifest)
     return manifest
   }
 
-  private func manifest(of frames: [Manifest.Frame]) -> Manifest {
+  private func manifest(of frames: [Manifest.Frame]) throws(Failure) -> Manifest {
     var subject = production.subject
     subject.direction = plan.direction
     return Manifest(
@@ -147,7 +149,8 @@ private struct Rendering {
         pattern: FrameNaming(count: plan.frameCount).pattern, width: production.canvas.width,
         height: production.canvas.height, scale: production.canvas.scale,
         background: production.background.hexadecimal,
-        colorProfile: production.profile.name),
+        colorProfile: production.profile.name,
+        compression: try invocation.preset.dependence),
       timing: timing, frames: frames,
       events: rehearsal.events.map { event in
         Manifest.Event(

@@ -5,7 +5,9 @@ import Foundation
 extension Failure {
   /// The system refused to do something with a file.
   package init(_ error: FileError) {
-    let reason = FileReason.sentence(for: error.code)
+    let reason =
+      error.isFull && error.code == EFBIG
+      ? "the limit on the size of a file is reached" : FileReason.sentence(for: error.code)
     let verb =
       switch error.operation {
       case .create, .rename: "created"
@@ -47,6 +49,21 @@ extension Failure {
       self.init(
         .tryAgain, "another run is writing to \(directory)",
         "wait for its end, or name another directory")
+    case .otherRun(let differences):
+      let list = differences.prefix(3).map { difference in
+        let place = difference.place.isEmpty ? "the run" : difference.place
+        return "\(place) is \(difference.first ?? "not stated") there and "
+          + "\(difference.second ?? "not stated") now"
+      }
+      let more = differences.count > 3 ? ", and \(differences.count - 3) more" : ""
+      self.init(
+        .cannotCreate,
+        "\(directory) holds frames of another run (\(list.joined(separator: "; "))\(more))",
+        "leave --resume out to begin again, or name another directory")
+    case .gone:
+      self.init(
+        .cannotWrite, "\(directory) was removed or replaced while frames were written to it",
+        "run the command again")
     case .file(var error):
       if error.operation == .list { error.operation = .create }
       self.init(error)

@@ -11,6 +11,8 @@ package enum FileReason {
     case ENOTDIR: "what should be a directory on the way is a file"
     case ENOSPC, EDQUOT: "the disk is full"
     case EROFS: "the file system is read-only"
+    case ENODEV: "it is a device"
+    case EFBIG: "it is too large"
     default:
       String(cString: strerror(code)).lowercased()
     }
@@ -21,7 +23,7 @@ package enum FileReason {
     switch code {
     case ENOENT, ENOTDIR: "check the path"
     case EACCES, EPERM: "change the permissions or use another path"
-    case EISDIR: "name a file"
+    case EISDIR, ENODEV: "name a file"
     case ENOSPC, EDQUOT: "make room and run the command again"
     case EROFS: "use another path"
     default: "check the path and try again"

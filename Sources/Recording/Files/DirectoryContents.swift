@@ -8,23 +8,22 @@ struct DirectoryContents {
   private(set) var frames: Set<String> = []
   /// Names nobody of ours knows, sorted.
   private(set) var foreign: [String] = []
-  /// What runs that were killed have left half-written.
-  private(set) var leftovers: [String] = []
+  /// The manifest of an earlier run, if it is one of ours.
+  private(set) var manifest: JSONValue?
 
   /// Looks at a directory, of which an earlier run's journal lists the frames `earlier`.
   init(of path: String, earlier: Set<String>) throws(OutputDirectoryError) {
     let names = try Self.names(in: path)
     var known = earlier
-    var hasManifest = false
-    if names.contains(Manifest.fileName), let listed = Self.frames(listedIn: path) {
-      known.formUnion(listed)
-      hasManifest = true
+    if names.contains(Manifest.fileName) {
+      manifest = Self.manifest("\(path)/\(Manifest.fileName)")
+      known.formUnion(manifest.map(Self.frames) ?? [])
     }
     for name in names.sorted() {
-      if name == FrameJournal.fileName || (hasManifest && name == Manifest.fileName) {
+      if name == FrameJournal.fileName || TemporaryFiles.isTemporaryName(name)
+        || (manifest != nil && name == Manifest.fileName)
+      {
         continue
-      } else if TemporaryFiles.isTemporaryName(name) {
-        leftovers.append(name)
       } else if known.contains(name) {
         frames.insert(name)
       } else {
@@ -46,15 +45,21 @@ struct DirectoryContents {
     return names
   }
 
-  /// The frames that the manifest lists, or nil if it is none of ours.
+  /// The manifest at `path`, or nil if it is none of ours.
+  private static func manifest(_ path: String) -> JSONValue? {
+    guard let bytes = try? AtomicFile.read(path),
+      let value = try? JSONReader(document: path).read(bytes),
+      value["schema"]?.text?.hasPrefix(Manifest.schemaName) == true,
+      value["frames"]?.elements != nil
+    else { return nil }
+    return value
+  }
+
+  /// The frames that a manifest lists.
   ///
   /// Only names that a frame can have count, so that no manifest leads to another directory.
-  private static func frames(listedIn path: String) -> [String]? {
-    guard let bytes = try? AtomicFile.read("\(path)/\(Manifest.fileName)"),
-      let value = try? JSONReader(document: Manifest.fileName).read(bytes),
-      value["schema"]?.text?.hasPrefix(Manifest.schemaName) == true,
-      let frames = value["frames"]?.elements
-    else { return nil }
-    return frames.compactMap { $0["file"]?.text }.filter(FrameNaming.isFrameName)
+  private static func frames(of manifest: JSONValue) -> [String] {
+    (manifest["frames"]?.elements ?? []).compactMap { $0["file"]?.text }
+      .filter(FrameNaming.isFrameName)
   }
 }

@@ -1,17 +1,21 @@
 import Files
 import Foundation
+import ImageCodecs
 
-/// The list of frames that a run has begun to write, in the directory where it writes them.
+/// What a run has done so far, in the directory where it writes its frames.
 ///
-/// One name a line, each added before its frame gets its name, so that after a crash everything
-/// that the run has left is known. The open journal is locked: a second run into the directory
-/// finds out.
+/// The journal only ever grows. A frame is listed, with the hash of its pixels, when all its bytes
+/// are on the disk and before it gets its name; so after a crash at any moment everything that the
+/// run has left is known, and a frame is done if its file decodes to the hash.
+///
+/// The open journal is locked, and the system takes the lock away from a program that ends: a
+/// second run into the directory finds out, a dead one holds up nobody.
 final class FrameJournal {
   /// The journal's name.
   static let fileName = ".flipbook-journal"
 
-  /// The frames that the journal of an earlier run lists, which was cut short.
-  let earlier: Set<String>
+  /// What the journal said when it was opened.
+  let record: JournalRecord
   private let path: String
   private let file: Int32
   private let isNew: Bool
@@ -19,34 +23,74 @@ final class FrameJournal {
   /// Opens and locks the journal of a directory, making it if there is none.
   init(in directory: String) throws(OutputDirectoryError) {
     path = "\(directory)/\(Self.fileName)"
-    isNew = access(path, F_OK) != 0
-    file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw .file(FileError(.create, directory)) }
-    guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
-      let isHeld = errno == EWOULDBLOCK
-      let error = FileError(.lock, path)
+    (file, isNew) = try Self.openLocked(path)
+    do {
+      record = JournalRecord(try AtomicFile.read(path))
+    } catch {
       close(file)
-      throw isHeld ? .inUse : .file(error)
+      throw .file(error)
     }
-    let text = (try? AtomicFile.read(path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    earlier = Set(text.split(separator: "\n").map(String.init).filter(FrameNaming.isFrameName))
   }
 
   deinit {
     close(file)
   }
 
-  /// Starts the list with frames that are there already.
-  func begin(listing names: [String]) throws(FileError) {
-    guard ftruncate(file, 0) == 0, lseek(file, 0, SEEK_SET) == 0 else {
-      throw FileError(.write, path)
+  /// Opens and locks the file that has the name when it is locked: the one opened may have lost it
+  /// to a run that was ending.
+  private static func openLocked(
+    _ path: String
+  ) throws(OutputDirectoryError) -> (file: Int32, isNew: Bool) {
+    while true {
+      let isNew = access(path, F_OK) != 0
+      let file = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+      guard file >= 0 else { throw .file(FileError(.create, path)) }
+      guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
+        let isHeld = errno == EWOULDBLOCK
+        let error = FileError(.lock, path)
+        close(file)
+        throw isHeld ? .inUse : .file(error)
+      }
+      var opened = stat()
+      var named = stat()
+      if fstat(file, &opened) == 0, stat(path, &named) == 0, opened.st_ino == named.st_ino,
+        opened.st_dev == named.st_dev
+      {
+        return (file, isNew)
+      }
+      close(file)
     }
-    try append(names.map { "\($0)\n" }.joined())
+  }
+}
+
+extension FrameJournal {
+  /// Notes that a run begins.
+  ///
+  /// - Parameters:
+  ///   - specification: What it will write.
+  ///   - finished: Frames that are done already.
+  ///   - others: Frames of other runs that are still there.
+  /// - Throws: `FileError` if the journal cannot be written.
+  func begin(
+    _ specification: Specification, finished: [String: PixelHash], others: [String]
+  ) throws(FileError) {
+    try mend()
+    var text = JournalRecord.line(beginning: specification)
+    for (name, hash) in finished.sorted(by: { $0.key < $1.key }) {
+      text += JournalRecord.line(finishing: name, hash)
+    }
+    for name in others { text += JournalRecord.line(listing: name) }
+    try append(text)
   }
 
-  /// Adds a frame that is about to be written.
-  func add(_ name: String) throws(FileError) {
-    try append("\(name)\n")
+  /// Goes on behind the last whole line.
+  func mend() throws(FileError) {
+    guard ftruncate(file, off_t(record.wholeByteCount)) == 0 else { throw FileError(.write, path) }
+  }
+
+  /// Notes that all of a frame is on the disk.
+  func add(_ name: String, _ hash: PixelHash) throws(FileError) {
+    try append(JournalRecord.line(finishing: name, hash))
   }
 
   /// Removes the journal, at the end of a run.

@@ -8,6 +8,11 @@ public enum OutputDirectoryError: Error, Sendable, Hashable {
   case foreignFiles([String])
   /// Another run is writing it.
   case inUse
+  /// It holds frames of a run that cannot be gone on with: its specification, first, is not that of
+  /// this run.
+  case otherRun([Specification.Difference])
+  /// It was removed, or replaced by another, while frames were written to it.
+  case gone
   /// The system refused.
   case file(FileError)
 }

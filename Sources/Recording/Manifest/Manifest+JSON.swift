@@ -7,7 +7,7 @@ extension Manifest {
   /// The manifest as a JSON value.
   public var json: JSONValue {
     .object([
-      ("schema", "\(Self.schemaName)/1"),
+      ("schema", .string(Self.schema)),
       (
         "renderer",
         [
@@ -46,6 +46,16 @@ extension Manifest.Subject {
       ("timing", .string(timing)),
       ("direction", .string(direction.rawValue)),
     ]
+    if !documents.isEmpty {
+      members.append(
+        (
+          "documents",
+          .array(
+            documents.map {
+              ["role": .string($0.role), "file": .string($0.file), "hash": .string($0.hash)]
+            })
+        ))
+    }
     return .object(members)
   }
 }
@@ -64,7 +74,7 @@ extension Manifest.Output {
     [
       "pattern": .string(pattern), "width": .number(width), "height": .number(height),
       "scale": .number(scale), "background": .string(background),
-      "colorProfile": .string(colorProfile),
+      "colorProfile": .string(colorProfile), "compression": .string(compression),
     ]
   }
 }

@@ -1,4 +1,6 @@
 import Documents
+import ImageCodecs
+import Raster
 
 /// What a directory of frames holds and how it came about; `manifest.json` beside the frames.
 ///
@@ -41,6 +43,8 @@ public struct Manifest: Sendable, Hashable {
   public static let fileName = "manifest.json"
   /// What the document calls its form, without the version.
   static let schemaName = "flipbook-manifest"
+  /// What the document calls its form.
+  static let schema = "\(schemaName)/1"
 }
 
 extension Manifest {
@@ -56,12 +60,16 @@ extension Manifest {
     public var timing: String
     /// Which way time runs.
     public var direction: PlaybackDirection
+    /// The documents that say what is rendered: a scene, a gesture's trace.
+    public var documents: [Document]
 
     /// Creates a subject.
     public init(
       transition: String? = nil, scene: String? = nil, parameters: [Parameter] = [],
-      timing: String = "linear", direction: PlaybackDirection = .forwards
+      timing: String = "linear", direction: PlaybackDirection = .forwards,
+      documents: [Document] = []
     ) {
+      self.documents = documents
       self.transition = transition
       self.scene = scene
       self.parameters = parameters
@@ -81,6 +89,29 @@ extension Manifest {
     public init(_ name: String, _ value: JSONValue) {
       self.name = name
       self.value = value
+    }
+  }
+
+  /// A document that was read.
+  public struct Document: Sendable, Hashable {
+    /// What it was used for: `scene`, `gesture`.
+    public var role: String
+    /// The file's name, without directories.
+    public var file: String
+    /// XXH3-128 of its bytes: `xxh128:` and 32 hexadecimal digits.
+    public var hash: String
+
+    /// Creates a document of a known hash.
+    public init(role: String, file: String, hash: String) {
+      self.role = role
+      self.file = file
+      self.hash = hash
+    }
+
+    /// Creates the document that has some bytes.
+    public init(role: String, file: String, bytes: [UInt8]) {
+      let digest = bytes.withUnsafeBytes { Digest(of: $0) }
+      self.init(role: role, file: file, hash: "xxh128:\(digest)")
     }
   }
 
@@ -121,12 +152,16 @@ extension Manifest {
     public var background: String
     /// The name of the colour profile that the pixels are in.
     public var colorProfile: String
+    /// How the files are compressed, as far as their bytes depend on it: a preset's name, and what
+    /// else its bytes depend on.
+    public var compression: String
 
     /// Creates an output.
     public init(
       pattern: String, width: Int, height: Int, scale: Double, background: String,
-      colorProfile: String = "sRGB"
+      colorProfile: String = "sRGB", compression: String = PNGOptions.Preset.fast.dependence
     ) {
+      self.compression = compression
       self.colorProfile = colorProfile
       self.pattern = pattern
       self.width = width

@@ -24,6 +24,9 @@ public struct FramePipeline {
     self.jobs = jobs
   }
 
+  /// How many pixels a frame has.
+  var pixelCount: Int { renderer.width * renderer.height }
+
   /// Renders frames until there are no more.
   ///
   /// - Parameters:
