@@ -116,4 +116,29 @@ extension CATransform3D {
       x * m14 + y * m24 + z * m34 + w * m44
     )
   }
+
+  /// Returns the product of a translation and this matrix: the translation acts first.
+  package func translatedFirst(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
+    var product = self
+    (product.m41, product.m42, product.m43, product.m44) = transforming(tx, ty, tz, 1)
+    return product
+  }
+
+  /// Returns the product of this matrix and a translation: this one acts first.
+  package func translatedLast(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
+    var product = self
+    product.m11 += m14 * tx
+    product.m12 += m14 * ty
+    product.m13 += m14 * tz
+    product.m21 += m24 * tx
+    product.m22 += m24 * ty
+    product.m23 += m24 * tz
+    product.m31 += m34 * tx
+    product.m32 += m34 * ty
+    product.m33 += m34 * tz
+    product.m41 += m44 * tx
+    product.m42 += m44 * ty
+    product.m43 += m44 * tz
+    return product
+  }
 }

@@ -15,6 +15,11 @@ package struct TransformComponents: Sendable, Hashable {
 
   /// Takes a matrix apart; one that cannot be counts as the identity.
   package init(_ matrix: CATransform3D) {
+    guard matrix != .identity else {
+      parts = .identity
+      angles = .zero
+      return
+    }
     parts = TransformParts(matrix) ?? .identity
     if matrix.isAffine, matrix.isFinite {
       let plane = PlaneTransformParts(matrix.affinePart)

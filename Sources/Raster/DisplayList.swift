@@ -26,7 +26,7 @@ public struct DisplayList: Sendable, Hashable {
 
 extension DisplayList {
   /// One thing to draw.
-  public indirect enum Item: Sendable, Hashable {
+  public enum Item: Sendable, Hashable {
     /// A shape filled with a paint.
     case draw(Draw)
     /// Items that share an opacity, clips, a mask or a blend mode.

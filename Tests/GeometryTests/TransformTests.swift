@@ -188,3 +188,19 @@ func `affine map and vector are stored as numbers in a row`() throws {
   #expect(String(decoding: row, as: UTF8.self) == "[1.5,-2]")
   #expect(try JSONDecoder().decode(CGVector.self, from: row) == vector)
 }
+
+@Test
+func `translation before and after a matrix is the product with it`() {
+  var source = SeededNumbers(seed: 23)
+  func number() -> CGFloat { CGFloat(Double.random(in: -9...9, using: &source)) }
+  for _ in 0..<200 {
+    let matrix = CATransform3D(
+      m11: number(), m12: number(), m13: number(), m14: number(), m21: number(), m22: number(),
+      m23: number(), m24: number(), m31: number(), m32: number(), m33: number(), m34: number(),
+      m41: number(), m42: number(), m43: number(), m44: number())
+    let (x, y, z) = (number(), number(), number())
+    let translation = CATransform3DMakeTranslation(x, y, z)
+    #expect(matrix.translatedFirst(x, y, z) == translation.concatenating(matrix))
+    #expect(matrix.translatedLast(x, y, z) == matrix.concatenating(translation))
+  }
+}

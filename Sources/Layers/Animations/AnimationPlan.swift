@@ -4,9 +4,9 @@ import Foundation
 ///
 /// Key paths are parsed, values converted and curves prepared here, once, so that a frame only
 /// computes.
-package struct AnimationPlan: Sendable {
+final class AnimationPlan: Sendable {
   /// What an animation does.
-  package enum Content: Sendable {
+  enum Content: Sendable {
     case nothing
     /// A property takes other values.
     case property(PropertyPlan.Shared)
@@ -16,18 +16,21 @@ package struct AnimationPlan: Sendable {
     case transition(TransitionPlan)
   }
 
-  package var timing: MediaTiming
+  /// The animation's clock; one that is added to a layer begins when that says.
+  let timing: MediaTiming
   /// How even time becomes progress; nil: it does not change.
-  package var curve: TimingCurve?
+  let curve: TimingCurve?
   /// What replaces the curve of an animation that is played by hand.
-  package var progressMap: ProgressMap?
-  package var content: Content
+  let progressMap: ProgressMap?
+  let content: Content
+  /// Whether the values are taken relative to a reference.
+  let isRelative: Bool
   /// What is said of the animation in the record.
-  package var detail: String
+  let detail: String
 
   /// Reads an animation that is added to `layer`: what it leaves open, the transaction decides.
   @MainActor
-  init(_ animation: CAAnimation, addedTo layer: CALayer, on timeline: Timeline) {
+  convenience init(_ animation: CAAnimation, addedTo layer: CALayer, on timeline: Timeline) {
     var timing = animation.timing
     if !(timing.duration > 0) { timing.duration = max(CATransaction.animationDuration(), 0) }
     self.init(
@@ -38,7 +41,7 @@ package struct AnimationPlan: Sendable {
 
   /// Reads an animation that is part of a group lasting as long as the context says.
   @MainActor
-  init(_ animation: CAAnimation, inGroup context: PlanContext) {
+  convenience init(_ animation: CAAnimation, inGroup context: PlanContext) {
     var timing = animation.timing
     if !(timing.duration > 0) { timing.duration = context.duration }
     var context = context
@@ -55,6 +58,11 @@ package struct AnimationPlan: Sendable {
     self.curve = curve.flatMap { $0.curve.isLinear ? nil : $0.curve }
     progressMap = animation.progressMap
     content = animation.makeContent(context)
+    if case .property(let plan) = content {
+      isRelative = plan.isRelative
+    } else {
+      isRelative = false
+    }
     detail = (animation as? CAPropertyAnimation)?.keyPath ?? "\(type(of: animation))"
   }
 }
@@ -69,9 +77,12 @@ struct PlanContext {
 }
 
 extension AnimationPlan {
-  /// Changes `properties` to what the animation makes of them when its parent's time is `time`.
-  package func apply(to properties: inout LayerProperties, atParentTime time: Double) {
-    guard let phase = timing.phase(atParentTime: time) else { return }
+  /// Changes `properties` to what the animation, which begins at `beginTime`, makes of them when its
+  /// parent's time is `time`.
+  func apply(
+    to properties: inout LayerProperties, atParentTime time: Double, beginningAt beginTime: Double
+  ) {
+    guard let phase = timing.phase(at: time - beginTime) else { return }
     apply(to: &properties, phase: phase)
   }
 
@@ -81,7 +92,7 @@ extension AnimationPlan {
     switch content {
     case .nothing: break
     case .property(let shared):
-      shared.plan.apply(
+      shared.apply(
         to: &properties,
         moment: PropertyPlan.Moment(
           progress: progress, cycle: phase.cycle, duration: timing.duration))

@@ -110,6 +110,62 @@ extension LayerProperties {
   }
 }
 
+extension LayerProperties {
+  /// Gives a target the value that `change` makes of the one that it has; one of another type than
+  /// the target's is ignored.
+  mutating func change(_ target: AnimationTarget, _ change: (LayerValue) -> LayerValue) {
+    switch (target.property, target.component) {
+    case (.transform, .transform(let component)?):
+      transform.change(component, change)
+    case (.sublayerTransform, .transform(let component)?):
+      sublayerTransform.change(component, change)
+    default:
+      self[target] = change(self[target])
+    }
+  }
+
+  /// Gives a target that is a number the one that `change` makes of it.
+  package mutating func changeNumber(_ target: AnimationTarget, _ change: (Double) -> Double) {
+    switch (target.property, target.component) {
+    case (.opacity, nil): opacity = change(opacity)
+    case (.position, .x?): position.x = CGFloat(change(Double(position.x)))
+    case (.position, .y?): position.y = CGFloat(change(Double(position.y)))
+    case (.bounds, .sizeWidth?): bounds.size.width = CGFloat(change(Double(bounds.size.width)))
+    case (.bounds, .sizeHeight?): bounds.size.height = CGFloat(change(Double(bounds.size.height)))
+    case (.cornerRadius, nil): cornerRadius = CGFloat(change(Double(cornerRadius)))
+    case (.transform, .transform(let component)?):
+      transform.changeNumber(component, change)
+    case (.sublayerTransform, .transform(let component)?):
+      sublayerTransform.changeNumber(component, change)
+    default:
+      self.change(target) { value in
+        if case .number(let number) = value { .number(change(number)) } else { value }
+      }
+    }
+  }
+}
+
+extension CATransform3D {
+  /// Gives a component the number that `change` makes of it, taking the matrix apart only once.
+  fileprivate mutating func changeNumber(
+    _ component: TransformComponent, _ change: (Double) -> Double
+  ) {
+    var components = TransformComponents(self)
+    components[component] = change(components[component])
+    self = components.matrix
+  }
+
+  /// Gives a component the value that `change` makes of it; one that is no number is ignored.
+  fileprivate mutating func change(
+    _ component: TransformComponent, _ change: (LayerValue) -> LayerValue
+  ) {
+    var components = TransformComponents(self)
+    guard case .number(let number) = change(.number(components[component])) else { return }
+    components[component] = number
+    self = components.matrix
+  }
+}
+
 extension LayerValue {
   /// A component of the value; nil if it has no such component.
   package subscript(component: AnimationTarget.Component) -> LayerValue? {

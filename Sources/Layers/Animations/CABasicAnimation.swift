@@ -52,7 +52,7 @@ open class CABasicAnimation: CAPropertyAnimation {
       let read = { (name: String, object: Any?) -> LayerValue? in
         self.read(object, like: example, name: name, context: context)
       }
-      let range = ValueRange(
+      let range = ValueRange<LayerValue>(
         from: read("from", fromValue), to: read("to", toValue), by: read("by", byValue))
       // With nothing given it leads away from what was shown before this turn's changes.
       let shown = context.layer.committedPresentation()[plan.target]
@@ -66,7 +66,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   /// How the animation runs through its values.
-  func makeCourse(_ range: ValueRange) -> PropertyPlan.Course {
+  func makeCourse(_ range: ValueRange<LayerValue>) -> PropertyPlan.Course {
     .basic(range)
   }
 }

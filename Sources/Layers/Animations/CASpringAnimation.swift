@@ -74,7 +74,7 @@ open class CASpringAnimation: CABasicAnimation {
     return copy
   }
 
-  override func makeCourse(_ range: ValueRange) -> PropertyPlan.Course {
+  override func makeCourse(_ range: ValueRange<LayerValue>) -> PropertyPlan.Course {
     .spring(range, spring)
   }
 }

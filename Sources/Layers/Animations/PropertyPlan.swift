@@ -2,36 +2,36 @@ import Foundation
 import Geometry
 
 /// What a property animation does, as plain values.
-package struct PropertyPlan: Sendable {
+struct PropertyPlan: Sendable {
   /// The way through an animation's values.
-  package enum Course: Sendable {
+  enum Course: Sendable {
     /// From one value to another.
-    case basic(ValueRange)
+    case basic(ValueRange<LayerValue>)
     /// From one value to another as a spring moves.
-    case spring(ValueRange, Spring)
+    case spring(ValueRange<LayerValue>, Spring)
     /// Through a list of values.
     case keyframes(KeyframeTrack)
   }
 
   /// Where an animation stands.
-  package struct Moment: Sendable {
+  struct Moment: Sendable {
     /// How far through one repetition it is, the timing function applied.
-    package var progress: Double
+    var progress: Double
     /// How many repetitions have been completed.
-    package var cycle: Int
+    var cycle: Int
     /// How long one repetition lasts, in seconds.
-    package var duration: Double
+    var duration: Double
   }
 
   /// How a layer turns while it follows a path.
-  package enum Rotation: Sendable, Hashable {
+  enum Rotation: Sendable, Hashable {
     /// Its x axis points along the path.
     case along
     /// Its x axis points backwards along the path.
     case against
 
     /// Reads a mode; nil where the layer does not turn.
-    package init?(_ mode: CAAnimationRotationMode?) {
+    init?(_ mode: CAAnimationRotationMode?) {
       switch mode {
       case .rotateAuto?: self = .along
       case .rotateAutoReverse?: self = .against
@@ -40,30 +40,48 @@ package struct PropertyPlan: Sendable {
     }
   }
 
-  package var target: AnimationTarget
-  package var course: Course
-  package var isAdditive: Bool
-  package var isCumulative: Bool
+  var target: AnimationTarget
+  var course: Course
+  var isAdditive: Bool
+  var isCumulative: Bool
   /// What additive values are taken relative to; nil: they are differences already.
-  package var reference: LayerValue?
+  var reference: LayerValue?
   /// What makes transforms of the values.
-  package var function: ValueFunction?
+  var function: ValueFunction?
   /// How the layer turns while it follows a path; nil: not.
-  package var rotation: Rotation?
+  var rotation: Rotation?
 
   /// Changes the target's value to what the animation makes of it.
-  package func apply(to properties: inout LayerProperties, moment: Moment) {
-    let underlying = properties[target]
-    let current = function?.input(of: underlying) ?? underlying
-    var value = value(at: moment, current: current)
-    if isCumulative, moment.cycle > 0 {
-      var end = moment
-      end.progress = 1
-      value = value.adding(self.value(at: end, current: current).scaled(by: Double(moment.cycle)))
+  func apply(to properties: inout LayerProperties, moment: Moment) {
+    properties.change(target) { underlying in
+      let current = function?.input(of: underlying) ?? underlying
+      var value = value(at: moment) { self.value(at: $0, current: current) }
+      if let function { value = function(value) }
+      return isAdditive ? sum(of: underlying, value) : value
     }
-    if let function { value = function(value) }
-    properties[target] = isAdditive ? sum(of: underlying, value) : value
     if let rotation { turn(&properties, rotation, at: moment.progress) }
+  }
+
+  /// Changes the target's number to what the animation makes of it, which runs through `range`.
+  private func apply(
+    _ range: ValueRange<Double>, to properties: inout LayerProperties, moment: Moment
+  ) {
+    properties.changeNumber(target) { underlying in
+      let value = value(at: moment) { range.value(at: progress(at: $0), current: underlying) }
+      return isAdditive ? underlying.adding(value) : value
+    }
+  }
+
+  /// Returns the value at a moment, the repetitions before it included, of a course that has the
+  /// value `course` at a moment of one repetition.
+  private func value<Value: ContinuousValue>(
+    at moment: Moment, of course: (Moment) -> Value
+  ) -> Value {
+    let value = course(moment)
+    guard isCumulative, moment.cycle > 0 else { return value }
+    var end = moment
+    end.progress = 1
+    return value.adding(course(end).scaled(by: Double(moment.cycle)))
   }
 
   /// Adds a value to what is there, or, relative to a reference, the difference of the two.
@@ -85,27 +103,53 @@ package struct PropertyPlan: Sendable {
 
   private func value(at moment: Moment, current: LayerValue) -> LayerValue {
     switch course {
-    case .basic(let range):
-      range.value(at: moment.progress, current: current)
-    case .spring(let range, let spring):
-      range.value(at: spring.position(at: moment.progress * moment.duration), current: current)
+    case .basic(let range), .spring(let range, _):
+      range.value(at: progress(at: moment), current: current)
     case .keyframes(let track):
       track.value(at: moment.progress, current: current)
+    }
+  }
+
+  /// How far between its two values a basic animation is, or one that moves as a spring.
+  private func progress(at moment: Moment) -> Double {
+    guard case .spring(_, let spring) = course else { return moment.progress }
+    return spring.position(at: moment.progress * moment.duration)
+  }
+
+  /// The range, if the animation does nothing but run between two numbers; nil: it does more.
+  private var numbers: ValueRange<Double>? {
+    guard function == nil, reference == nil, rotation == nil, target.example.isNumber else {
+      return nil
+    }
+    switch course {
+    case .basic(let range), .spring(let range, _): return range.numbers
+    case .keyframes: return nil
     }
   }
 }
 
 extension PropertyPlan {
   /// A plan that is made once and looked at in every frame, in its place.
-  package final class Shared: Sendable {
-    /// The plan.
-    package let plan: PropertyPlan
+  final class Shared: Sendable {
+    private let plan: PropertyPlan
+    /// What a plan for a number alone runs through.
+    private let numbers: ValueRange<Double>?
     /// Whether its values are taken relative to a reference.
     let isRelative: Bool
 
     init(_ plan: PropertyPlan) {
       self.plan = plan
+      numbers = plan.numbers
       isRelative = plan.reference != nil
+    }
+
+    /// Changes the target's value to what the animation makes of it.
+    func apply(to properties: inout LayerProperties, moment: Moment) {
+      if let numbers {
+        plan.apply(numbers, to: &properties, moment: moment)
+      } else {
+        plan.apply(to: &properties, moment: moment)
+      }
     }
   }
 }

@@ -26,7 +26,9 @@ final class RunningAnimation {
   /// Whether the begin time is that of the commit.
   let beginsAtCommit: Bool
   /// What the animation does.
-  var plan: AnimationPlan
+  let plan: AnimationPlan
+  /// When it begins, in the layer's time.
+  var beginTime: Double
   var stage = Stage.added {
     didSet { knownDueTime = nil }
   }
@@ -42,7 +44,8 @@ final class RunningAnimation {
     self.layer = layer
     self.sequence = sequence
     self.groups = groups
-    beginsAtCommit = plan.timing.beginTime == 0
+    beginTime = plan.timing.beginTime
+    beginsAtCommit = beginTime == 0
   }
 
   /// Returns when the next stage begins, in the timeline's time; infinity where it never does.
@@ -58,11 +61,11 @@ final class RunningAnimation {
     switch stage {
     case .added, .over: return .infinity
     case .waiting:
-      let begin = plan.timing.beginTime
-      if layer.localTime(atMediaTime: now) >= begin - MediaTiming.instant { return now }
-      return layer.rate > 0 ? layer.mediaTime(atLocalTime: begin) : .infinity
+      if layer.localTime(atMediaTime: now) >= beginTime - MediaTiming.instant { return now }
+      return layer.rate > 0 ? layer.mediaTime(atLocalTime: beginTime) : .infinity
     case .active:
-      return layer.rate > 0 ? layer.mediaTime(atLocalTime: plan.timing.endTime) : .infinity
+      return layer.rate > 0
+        ? layer.mediaTime(atLocalTime: beginTime + plan.timing.length) : .infinity
     }
   }
 

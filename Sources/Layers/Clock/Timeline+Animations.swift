@@ -35,7 +35,7 @@ extension Timeline {
     running.removeAll { $0.stage == .over }
     for animation in running where animation.stage == .added {
       if animation.beginsAtCommit {
-        animation.plan.timing.beginTime = animation.layer.localTime(atMediaTime: now)
+        animation.beginTime = animation.layer.localTime(atMediaTime: now)
       }
       animation.stage = .waiting
     }

@@ -30,7 +30,7 @@ extension Canvas {
   package func displayList(drawing layer: PresentedLayer) -> DisplayList {
     var list = empty
     list.items = SpacePainter(painter: painter, projection: projection)
-      .items(drawing: SpaceMember.entering(layer, from: .identity))
+      .items(drawing: SpaceMember.entering(layer))
     return list
   }
 

@@ -13,36 +13,47 @@ struct Compositing: Hashable {
 
   /// Returns what draws `items` so.
   func applied(to items: [DisplayList.Item]) -> [DisplayList.Item] {
-    guard !items.isEmpty, opacity > 0 else { return [] }
-    if mask?.isEmpty == true { return [] }
-    guard isNeeded else { return items }
-    if items.count == 1, mask == nil, blendMode == .normal {
-      return [folded(into: items[0])]
+    var items = items
+    apply(to: &items, from: 0)
+    return items
+  }
+
+  /// Replaces the items from index `start` on by what draws them so.
+  func apply(to items: inout [DisplayList.Item], from start: Int) {
+    guard start < items.count else { return }
+    guard opacity > 0, mask?.isEmpty != true else {
+      items.removeSubrange(start...)
+      return
     }
-    return [
-      .group(
-        DisplayList.Group(items, clips: clips, opacity: opacity, mask: mask, blendMode: blendMode))
-    ]
+    guard isNeeded else { return }
+    if items.count == start + 1, mask == nil, blendMode == .normal {
+      fold(into: &items[start])
+      return
+    }
+    let group = DisplayList.Group(
+      Array(items[start...]), clips: clips, opacity: opacity, mask: mask, blendMode: blendMode)
+    items.removeSubrange(start...)
+    items.append(.group(group))
   }
 
   private var isNeeded: Bool {
     !clips.isEmpty || mask != nil || opacity < 1 || blendMode != .normal
   }
 
-  /// Returns the one item with clips and opacity made its own.
-  private func folded(into item: DisplayList.Item) -> DisplayList.Item {
+  /// Makes clips and opacity the one item's own.
+  private func fold(into item: inout DisplayList.Item) {
     switch item {
     case .draw(var draw):
       draw.opacity *= opacity
-      return clips.isEmpty ? .draw(draw) : .group(DisplayList.Group([.draw(draw)], clips: clips))
+      item = clips.isEmpty ? .draw(draw) : .group(DisplayList.Group([.draw(draw)], clips: clips))
     case .sheet(var sheet):
       sheet.opacity *= opacity
-      return clips.isEmpty
-        ? .sheet(sheet) : .group(DisplayList.Group([.sheet(sheet)], clips: clips))
+      item =
+        clips.isEmpty ? .sheet(sheet) : .group(DisplayList.Group([.sheet(sheet)], clips: clips))
     case .group(var group):
       group.opacity *= opacity
       group.clips = clips + group.clips
-      return .group(group)
+      item = .group(group)
     }
   }
 }

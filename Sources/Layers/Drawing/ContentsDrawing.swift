@@ -4,12 +4,12 @@ import Raster
 
 /// The drawing of a layer's contents.
 struct ContentsDrawing {
-  let properties: LayerProperties
+  let layer: PresentedLayer
   let plane: DrawingPlane
 
-  /// Prepares the drawing of the contents of a layer with the given properties.
-  init(_ properties: LayerProperties, plane: DrawingPlane) {
-    self.properties = properties
+  /// Prepares the drawing of a layer's contents.
+  init(_ layer: PresentedLayer, plane: DrawingPlane) {
+    self.layer = layer
     self.plane = plane
   }
 }
@@ -17,12 +17,13 @@ struct ContentsDrawing {
 extension ContentsDrawing {
   /// Whether one opaque picture covers `rect` so that nothing below it shows.
   func hides(_ rect: CGRect) -> Bool {
-    guard plane.opacity == 1, properties.contentsFade == nil, let picture = properties.contents,
+    guard plane.opacity == 1, layer.properties.contentsFade == nil,
+      let picture = layer.properties.contents,
       picture.isOpaque
     else { return false }
-    let placement = properties.placement(of: picture)
+    let placement = layer.properties.placement(of: picture)
     // A rectangle that grew beyond the bounds for a clip's sake is covered if the bounds are.
-    return placement.frame?.contains(rect.overlap(with: properties.bounds)) ?? false
+    return placement.frame?.contains(rect.overlap(with: layer.properties.bounds)) ?? false
   }
 
   /// Returns the contents where they lie.
@@ -31,21 +32,21 @@ extension ContentsDrawing {
   /// that end at the bounds then go on to its edge.
   func items(bounds: CGRect) -> [DisplayList.Item] {
     shown { picture in
-      let placement = properties.placement(of: picture)
+      let placement = layer.properties.placement(of: picture)
       guard let frame = placement.frame else { return [] }
-      let area = frame.following(properties.bounds, to: bounds)
+      let area = frame.following(layer.properties.bounds, to: bounds)
       return items(of: picture, parts: placement.parts, frame: frame, over: .rect(area), area: area)
     }
   }
 
   /// Returns the contents cut along `outline`, or nil if that takes a clip.
   func items(cutTo outline: BoundsOutline) -> [DisplayList.Item]? {
-    for picture in properties.pictures {
-      guard let frame = properties.placement(of: picture).frame else { continue }
+    for picture in layer.properties.pictures {
+      guard let frame = layer.properties.placement(of: picture).frame else { continue }
       guard outline.isRectangle || frame.contains(outline.rect) else { return nil }
     }
     return shown { picture in
-      let placement = properties.placement(of: picture)
+      let placement = layer.properties.placement(of: picture)
       guard let frame = placement.frame else { return [] }
       let area = frame.overlap(with: outline.rect)
       guard !area.isEmpty else { return [] }
@@ -56,10 +57,10 @@ extension ContentsDrawing {
 
   /// Returns what draws the picture, or the mixture of the two pictures, that are shown.
   private func shown(_ items: (Picture) -> [DisplayList.Item]) -> [DisplayList.Item] {
-    guard let fade = properties.contentsFade else {
-      return properties.contents.map(items) ?? []
+    guard let fade = layer.properties.contentsFade else {
+      return layer.properties.contents.map(items) ?? []
     }
-    let area = properties.pictures.compactMap { properties.placement(of: $0).frame }
+    let area = layer.properties.pictures.compactMap { layer.properties.placement(of: $0).frame }
       .reduce(CGRect.null) { $0.union($1) }
     return Dissolve(
       old: fade.from.map(items) ?? [], new: fade.to.map(items) ?? [], progress: fade.progress
@@ -92,8 +93,8 @@ extension ContentsDrawing {
   private func paint(_ picture: Picture, part: PlacedContents) -> PicturePaint {
     PicturePaint(
       picture, planeToPicture: part.planeToPicture,
-      magnification: properties.magnificationFilter == .nearest ? .nearest : .linear,
-      minification: properties.minificationFilter == .nearest ? .nearest : .linear)
+      magnification: layer.properties.magnificationFilter == .nearest ? .nearest : .linear,
+      minification: layer.properties.minificationFilter == .nearest ? .nearest : .linear)
   }
 }
 

@@ -47,7 +47,7 @@ extension ExplodedView {
     // What has left the canvas, or is yet to come, is shown beside it.
     painter.visible = sheet.insetBy(dx: -sheet.width, dy: -sheet.height)
     var collector = PlateCollector(painter)
-    collector.add(SpaceMember.entering(layer, from: .identity), through: canvas.projection)
+    collector.add(SpaceMember.entering(layer), through: canvas.projection)
     let plates = collector.plates.filter { painter.visible.intersects($0.outline.bounds) }
     captions = plates.map(\.caption)
     list = PlateStack(sheet: sheet, background: canvas.background, plates: plates).list

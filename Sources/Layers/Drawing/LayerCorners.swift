@@ -14,7 +14,7 @@ package struct LayerCorners: Sendable, Hashable {
 extension PresentedLayer {
   /// Where the corners of all layers that have names lie, in the superlayer space of this one.
   package var namedCorners: [LayerCorners] {
-    Self.corners(of: SpaceMember.entering(self, from: .identity), through: .identity)
+    Self.corners(of: SpaceMember.entering(self), through: .identity)
   }
 
   private static func corners(
@@ -26,8 +26,7 @@ extension PresentedLayer {
       let named = layer.name.map { name in
         LayerCorners(name: name, corners: layer.properties.bounds.corners.map { whole($0) })
       }
-      let inside = SpaceMember.members(of: layer.sublayers, in: layer.properties)
-      return (named.map { [$0] } ?? []) + corners(of: inside, through: whole)
+      return (named.map { [$0] } ?? []) + corners(of: layer.members, through: whole)
     }
   }
 }

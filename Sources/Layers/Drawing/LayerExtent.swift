@@ -5,10 +5,9 @@ import Raster
 /// The part of a layer's plane that the layer and everything below it may paint.
 ///
 /// Never too small; a little too large where curves and blurs are. Null stands for nothing.
-struct LayerExtent {
-  let properties: LayerProperties
-  let sublayers: [PresentedLayer]
-  let mask: PresentedLayer?
+enum LayerExtent {
+  /// Coordinates beyond this are moved to it.
+  static let farthest: CGFloat = 0x1p24
 
   /// Rectangles are cut to this one, so that arithmetic with them stays finite.
   static let everywhere = CGRect(x: -0x1p24, y: -0x1p24, width: 0x1p25, height: 0x1p25)
@@ -16,53 +15,57 @@ struct LayerExtent {
   /// How many standard deviations of a blur are kept.
   static let blurReach: CGFloat = 3
 
-  /// All that may be painted, shadow and mask included.
-  var painted: CGRect {
-    guard properties.transition == nil else { return Self.everywhere }
+  /// Returns all that may be painted, shadow and mask included, by a layer with the given properties
+  /// whose sublayers bring in `members`.
+  static func painted(
+    by properties: LayerProperties, members: [SpaceMember], mask: PresentedLayer?
+  ) -> CGRect {
+    guard properties.transition == nil else { return everywhere }
     guard !properties.isHidden else { return .null }
-    guard properties.depth == .flattened else { return Self.everywhere }
-    var extent = body
-    if properties.showsShadow { extent = extent.union(shadow(of: extent)) }
+    guard properties.depth == .flattened else { return everywhere }
+    var extent = body(of: properties, members: members)
+    if properties.showsShadow { extent = extent.union(properties.shadow(of: extent)) }
     if let mask {
       extent = extent.overlap(
         with:
           Projection(flattening: mask.properties.placement).reach(of: mask.extent))
     }
-    return extent.isNull ? .null : extent.overlap(with: Self.everywhere)
+    return extent.isNull ? .null : extent.overlap(with: everywhere)
   }
 
-  /// What is painted apart from the shadow.
-  var body: CGRect {
-    var extent = own
-    for member in SpaceMember.members(of: sublayers, in: properties)
-    where !member.layer.extent.isNull {
+  /// Returns what is painted apart from the shadow.
+  static func body(of properties: LayerProperties, members: [SpaceMember]) -> CGRect {
+    var extent = properties.ownExtent
+    for member in members where !member.layer.extent.isNull {
       extent = extent.union(member.projection.reach(of: member.layer.extent))
     }
     return properties.masksToBounds ? extent.overlap(with: properties.bounds) : extent
   }
-
-  /// What the layer paints itself.
-  private var own: CGRect {
-    var extent = CGRect.null
-    if properties.bounds.isFinite, properties.fillsBounds { extent = properties.bounds }
-    for picture in properties.pictures {
-      if let frame = properties.placement(of: picture).frame { extent = extent.union(frame) }
-    }
-    if let shape = properties.shape { extent = extent.union(shape.extent) }
-    return extent
-  }
-
-  /// Where the shadow of something that paints `extent` falls.
-  func shadow(of extent: CGRect) -> CGRect {
-    let silhouette = properties.shadowPath.map(\.bounds) ?? extent
-    guard !silhouette.isNull, silhouette.isFinite else { return .null }
-    let reach = properties.blurRadius * Self.blurReach
-    return silhouette.insetBy(dx: -reach, dy: -reach)
-      .offsetBy(dx: properties.shadowOffset.width, dy: properties.shadowOffset.height)
-  }
 }
 
 extension LayerProperties {
+  /// What the layer paints itself.
+  fileprivate var ownExtent: CGRect {
+    var extent = CGRect.null
+    if bounds.isFinite, fillsBounds { extent = bounds }
+    if contents != nil || uncommon != nil {
+      for picture in pictures {
+        if let frame = placement(of: picture).frame { extent = extent.union(frame) }
+      }
+      if let shape { extent = extent.union(shape.extent) }
+    }
+    return extent
+  }
+
+  /// Returns where the shadow of something that paints `extent` falls.
+  fileprivate func shadow(of extent: CGRect) -> CGRect {
+    let silhouette = shadowPath.map(\.bounds) ?? extent
+    guard !silhouette.isNull, silhouette.isFinite else { return .null }
+    let reach = blurRadius * LayerExtent.blurReach
+    return silhouette.insetBy(dx: -reach, dy: -reach)
+      .offsetBy(dx: shadowOffset.width, dy: shadowOffset.height)
+  }
+
   /// Whether something is painted over the whole bounds or along their edge.
   fileprivate var fillsBounds: Bool {
     (backgroundColor?.alpha ?? 0) > 0 || gradient?.colors?.isEmpty == false

@@ -24,7 +24,7 @@ struct LayerMask {
       return
     }
     clips = []
-    let members = SpaceMember.entering(mask, from: .identity)
+    let members = SpaceMember.entering(mask)
     items = SpacePainter(painter: painter, projection: projection).items(drawing: members)
   }
 }

@@ -23,9 +23,7 @@ extension LayerPainter {
   ) -> [DisplayList.Item] {
     let properties = layer.properties
     guard let color = properties.shadowColor else { return [] }
-    let source = LayerExtent(
-      properties: properties, sublayers: layer.sublayers, mask: nil)
-    let silhouetteExtent = properties.shadowPath.map(\.bounds) ?? source.body
+    let silhouetteExtent = properties.shadowPath.map(\.bounds) ?? layer.body
     guard !silhouetteExtent.isNull else { return [] }
     let offset = Projection(
       CGAffineTransform(
@@ -44,7 +42,7 @@ extension LayerPainter {
       } else {
         var painter = painter
         painter.shadowNesting += 1
-        sheet.children = painter.body(of: layer, through: .identity, opacity: 1)
+        painter.addBody(of: layer, through: .identity, opacity: 1, to: &sheet.children)
       }
       var tint = tint.isNeutralFactor ? color : color.multiplied(by: self.tint)
       tint.alpha = 1
@@ -61,7 +59,7 @@ extension LayerPainter {
     return sheet(
       covering: layer.extent, through: projection, scale: scale > 0 && scale.isFinite ? scale : 1
     ) { sheet, painter in
-      sheet.children = painter.composite(of: layer, through: .identity, opacity: opacity)
+      painter.addComposite(of: layer, through: .identity, opacity: opacity, to: &sheet.children)
     }
   }
 

@@ -35,60 +35,77 @@ extension LayerPainter {
   func items(
     drawing layer: PresentedLayer, through projection: Projection, opacity handedDown: Double = 1
   ) -> [DisplayList.Item] {
-    let properties = layer.properties
+    var items: [DisplayList.Item] = []
     guard !projection.isDegenerate, mayBeVisible(layer.extent, through: projection) else {
-      return []
+      return items
     }
-    if let transition = properties.transition {
-      return TransitionPainter(painter: self, transition: transition)
+    add(layer, through: projection, opacity: handedDown, to: &items)
+    return items
+  }
+
+  /// Adds what draws `layer`, which may be visible, with everything below it, and its shadow, mask
+  /// and opacity, to `items`.
+  func add(
+    _ layer: PresentedLayer, through projection: Projection, opacity handedDown: Double,
+    to items: inout [DisplayList.Item]
+  ) {
+    if let transition = layer.properties.transition {
+      items += TransitionPainter(painter: self, transition: transition)
         .items(drawing: layer, through: projection, opacity: handedDown)
+      return
     }
-    let opacity = handedDown * properties.opacity.unitClamped
-    guard opacity > 0, !properties.isHidden else { return [] }
-    var compositing = Compositing(blendMode: properties.blendMode)
-    if properties.allowsGroupOpacity { compositing.opacity = opacity }
+    let opacity = handedDown * layer.properties.opacity.unitClamped
+    guard opacity > 0, !layer.properties.isHidden else { return }
+    let isGroup = layer.properties.allowsGroupOpacity
+    let start = items.count
+    if layer.properties.shouldRasterize {
+      items += rasterized(layer, through: projection, opacity: isGroup ? 1 : opacity)
+    } else {
+      addComposite(of: layer, through: projection, opacity: isGroup ? 1 : opacity, to: &items)
+    }
+    guard items.count > start else { return }
+    var compositing = Compositing(blendMode: layer.properties.blendMode)
+    if isGroup { compositing.opacity = opacity }
     if let mask = layer.mask {
       let cover = LayerMask(mask, painter: self, projection: projection)
       compositing.clips = cover.clips
       compositing.mask = cover.items
     }
-    let each = properties.allowsGroupOpacity ? 1 : opacity
-    guard properties.shouldRasterize else {
-      let composite = composite(of: layer, through: projection, opacity: each)
-      return compositing.applied(to: composite)
-    }
-    return compositing.applied(to: rasterized(layer, through: projection, opacity: each))
+    compositing.apply(to: &items, from: start)
   }
 
-  /// Returns what draws `layer` with everything below it and its shadow, without its mask and its
-  /// group opacity.
+  /// Adds what draws `layer` with everything below it and its shadow, without its mask and its
+  /// group opacity, to `items`.
   ///
   /// `opacity` is what the layer's own drawing and each sublayer's is multiplied by.
-  func composite(
-    of layer: PresentedLayer, through projection: Projection, opacity: Double
-  ) -> [DisplayList.Item] {
-    let body = body(of: layer, through: projection, opacity: opacity)
-    guard layer.properties.showsShadow, shadowNesting < Self.deepestShadow else { return body }
-    return shadow(of: layer, through: projection, opacity: opacity) + body
+  func addComposite(
+    of layer: PresentedLayer, through projection: Projection, opacity: Double,
+    to items: inout [DisplayList.Item]
+  ) {
+    if layer.properties.showsShadow, shadowNesting < Self.deepestShadow {
+      items += shadow(of: layer, through: projection, opacity: opacity)
+    }
+    addBody(of: layer, through: projection, opacity: opacity, to: &items)
   }
 
-  /// Returns what draws `layer` with everything below it, without its shadow.
-  func body(
-    of layer: PresentedLayer, through projection: Projection, opacity: Double
-  ) -> [DisplayList.Item] {
-    let properties = layer.properties
-    let outline = properties.outline
+  /// Adds what draws `layer` with everything below it, without its shadow, to `items`.
+  func addBody(
+    of layer: PresentedLayer, through projection: Projection, opacity: Double,
+    to items: inout [DisplayList.Item]
+  ) {
+    let outline = layer.properties.outline
     let inside =
-      properties.borderHidesEdge ? outline.inset(by: properties.borderWidth / 2) : outline
-    var items: [DisplayList.Item]
-    if properties.masksToBounds {
-      items = clippedBody(of: layer, to: inside, through: projection, opacity: opacity)
+      layer.properties.borderHidesEdge
+      ? outline.inset(by: layer.properties.borderWidth / 2) : outline
+    if layer.properties.masksToBounds {
+      items += clippedBody(of: layer, to: inside, through: projection, opacity: opacity)
     } else {
-      let own = OwnDrawing(properties, plane: plane(of: properties, projection, opacity: opacity))
-      items = own.items(fillingTo: inside)
-      items += sublayers(of: layer, through: projection, opacity: opacity)
+      OwnDrawing(layer, plane: plane(of: layer.properties, projection, opacity: opacity))
+        .add(fillingTo: inside, to: &items)
+      addSublayers(of: layer, through: projection, opacity: opacity, to: &items)
     }
-    return items + border(of: properties, along: outline, through: projection, opacity: opacity)
+    addBorder(
+      of: layer.properties, along: outline, through: projection, opacity: opacity, to: &items)
   }
 
   /// Returns the inside of a layer that clips to its bounds.
@@ -100,26 +117,29 @@ extension LayerPainter {
     opacity: Double
   ) -> [DisplayList.Item] {
     guard !outline.isEmpty else { return [] }
-    let own = OwnDrawing(
-      layer.properties, plane: plane(of: layer.properties, projection, opacity: opacity))
-    let sublayers = sublayers(of: layer, through: projection, opacity: opacity)
+    let own = OwnDrawing(layer, plane: plane(of: layer.properties, projection, opacity: opacity))
+    var sublayers: [DisplayList.Item] = []
+    addSublayers(of: layer, through: projection, opacity: opacity, to: &sublayers)
     if sublayers.isEmpty, let items = own.items(clippedTo: outline) { return items }
     let clip = DisplayList.Clip(
       outline.shape, projection: projection,
       edges: outline.isRectangle ? own.plane.edges : .smooth)
-    let items = own.items(fillingTo: outline.inset(by: -overhang(of: projection, at: outline.rect)))
+    var items: [DisplayList.Item] = []
+    own.add(
+      fillingTo: outline.inset(by: -overhang(of: projection, at: outline.rect)), to: &items)
     return Compositing(clips: [clip]).applied(to: items + sublayers)
   }
 
-  private func border(
+  private func addBorder(
     of properties: LayerProperties, along outline: BoundsOutline, through projection: Projection,
-    opacity: Double
-  ) -> [DisplayList.Item] {
-    guard let color = properties.borderColor, color.alpha > 0, properties.borderWidth > 0,
-      properties.borderWidth.isFinite, !outline.isEmpty
-    else { return [] }
+    opacity: Double, to items: inout [DisplayList.Item]
+  ) {
+    guard properties.borderWidth > 0, properties.borderWidth.isFinite,
+      let color = properties.borderColor, color.alpha > 0, !outline.isEmpty
+    else { return }
     let plane = plane(of: properties, projection, opacity: opacity)
-    return [plane.draw(outline.border(width: properties.borderWidth), .color(plane.tinted(color)))]
+    items.append(
+      plane.draw(outline.border(width: properties.borderWidth), .color(plane.tinted(color))))
   }
 
   /// A length in the plane that is at least two pixels on the canvas anywhere along `rect`.

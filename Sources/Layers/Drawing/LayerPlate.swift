@@ -49,7 +49,7 @@ struct PlateCollector {
     painter.tint = painter.tint.multiplied(by: member.tint)
     if layer.properties.transition == nil {
       let alone = layer.alone
-      if !LayerExtent(properties: alone.properties, sublayers: [], mask: nil).body.isNull {
+      if !alone.body.isNull {
         append(
           layer, painter.items(drawing: alone, through: projection, opacity: member.opacity),
           through: projection, limits: limits)

@@ -6,6 +6,9 @@ extension LayerProperties {
   /// Coordinates beyond this count as no numbers.
   private static let farthest: CGFloat = 1e15
 
+  /// Whether everything can be drawn with the numbers as they are.
+  var isDrawable: Bool { hasPlace && !hasOddNumbers }
+
   /// The same properties with numbers that nothing can be drawn with replaced.
   ///
   /// A layer whose place or size is no number is hidden, with everything in it. Elsewhere what is no
@@ -16,7 +19,6 @@ extension LayerProperties {
       nothing.isHidden = true
       return nothing
     }
-    guard hasOddNumbers else { return self }
     var drawable = self
     for color in Self.colors where self[keyPath: color]?.isNumber == false {
       drawable[keyPath: color] = nil
@@ -48,11 +50,17 @@ extension LayerProperties {
 
   private var hasOddNumbers: Bool {
     backgroundColor?.isNumber == false || borderColor?.isNumber == false
-      || shadowColor?.isNumber == false || shape?.fillColor?.isNumber == false
-      || shape?.strokeColor?.isNumber == false
-      || gradient?.colors?.allSatisfy(\.isNumber) == false || !contentsRect.isFinite
-      || !contentsCenter.isFinite || !shadowOffset.width.isFinite
-      || !shadowOffset.height.isFinite || shape?.path?.isDrawable == false
+      || shadowColor?.isNumber == false || !contentsRect.isFinite || !contentsCenter.isFinite
+      || !shadowOffset.width.isFinite || !shadowOffset.height.isFinite
+      || uncommon?.values.hasOddNumbers == true
+  }
+}
+
+extension UncommonProperties {
+  /// Whether something cannot be drawn with the numbers as they are.
+  fileprivate var hasOddNumbers: Bool {
+    shape?.fillColor?.isNumber == false || shape?.strokeColor?.isNumber == false
+      || gradient?.colors?.allSatisfy(\.isNumber) == false || shape?.path?.isDrawable == false
       || shadowPath?.isDrawable == false
   }
 }

@@ -12,7 +12,7 @@ extension LayerProperties {
     if maskedCorners.contains(.layerMinXMaxYCorner) { corners.insert(.bottomLeft) }
     return BoundsOutline(
       bounds, radius: cornerRadius, corners: corners,
-      curve: cornerCurve == .continuous ? .continuous : .circular)
+      curve: cornerRadius > 0 && cornerCurve == .continuous ? .continuous : .circular)
   }
 
   /// How a picture of the given size lies in the bounds.

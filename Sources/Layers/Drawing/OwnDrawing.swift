@@ -4,60 +4,57 @@ import Raster
 
 /// What a layer draws itself below its sublayers: background, gradient, contents and shape.
 struct OwnDrawing {
-  let properties: LayerProperties
+  let layer: PresentedLayer
   let plane: DrawingPlane
 
-  /// Prepares the drawing of a layer with the given properties.
-  init(_ properties: LayerProperties, plane: DrawingPlane) {
-    self.properties = properties
+  /// Prepares the drawing of a layer.
+  init(_ layer: PresentedLayer, plane: DrawingPlane) {
+    self.layer = layer
     self.plane = plane
   }
 }
 
 extension OwnDrawing {
-  /// Returns all parts, back to front, the background and the gradient filling `outline`.
+  /// Adds all parts, back to front, the background and the gradient filling `outline`, to `items`.
   ///
   /// Contents lie where they lie, unless they fill the bounds and would end where `outline` does
   /// not: a clip follows then, and they reach beyond it as the background does.
-  func items(fillingTo outline: BoundsOutline) -> [DisplayList.Item] {
-    let contents = ContentsDrawing(properties, plane: plane)
-    var items: [DisplayList.Item] = []
-    if !contents.hides(outline.rect) { items += fills(of: outline) }
+  func add(fillingTo outline: BoundsOutline, to items: inout [DisplayList.Item]) {
+    let contents = ContentsDrawing(layer, plane: plane)
+    if !contents.hides(outline.rect) { addFills(of: outline, to: &items) }
     items += contents.items(bounds: outline.rect)
-    return items + shapes()
+    addShapes(to: &items)
   }
 
   /// Returns all parts, each cut along `outline`, or nil if that takes a clip.
   func items(clippedTo outline: BoundsOutline) -> [DisplayList.Item]? {
-    guard properties.shape == nil || shapes().isEmpty else { return nil }
-    let contents = ContentsDrawing(properties, plane: plane)
+    var items: [DisplayList.Item] = []
+    addShapes(to: &items)
+    guard items.isEmpty else { return nil }
+    let contents = ContentsDrawing(layer, plane: plane)
     guard let pictures = contents.items(cutTo: outline) else { return nil }
-    return (contents.hides(outline.rect) ? [] : fills(of: outline)) + pictures
+    if !contents.hides(outline.rect) { addFills(of: outline, to: &items) }
+    return items + pictures
   }
 
-  /// Returns the background and the gradient, each filling `outline`.
-  private func fills(of outline: BoundsOutline) -> [DisplayList.Item] {
-    guard !outline.isEmpty else { return [] }
-    var items: [DisplayList.Item] = []
-    let gradient = properties.gradient.flatMap {
-      GradientFill($0, bounds: properties.bounds, tint: plane.tint)
+  /// Adds the background and the gradient, each filling `outline`, to `items`.
+  private func addFills(of outline: BoundsOutline, to items: inout [DisplayList.Item]) {
+    guard !outline.isEmpty else { return }
+    let gradient = layer.properties.gradient.flatMap {
+      GradientFill($0, bounds: layer.properties.bounds, tint: plane.tint)
     }
-    if let color = properties.backgroundColor, color.alpha > 0,
-      gradient?.isOpaque != true
-        || plane.opacity < 1
+    if let color = layer.properties.backgroundColor, color.alpha > 0,
+      gradient?.isOpaque != true || plane.opacity < 1
     {
       items.append(plane.draw(outline.shape, .color(plane.tinted(color))))
     }
     if let gradient { items.append(plane.draw(outline.shape, gradient.paint)) }
-    return items
   }
 
-  /// Returns the fill and the stroke of a shape layer.
-  private func shapes() -> [DisplayList.Item] {
-    guard let shape = properties.shape, let path = shape.path, !path.isEmpty, path.isFinite else {
-      return []
-    }
-    var items: [DisplayList.Item] = []
+  /// Adds the fill and the stroke of a shape layer to `items`.
+  private func addShapes(to items: inout [DisplayList.Item]) {
+    guard let shape = layer.properties.shape, let path = shape.path, !path.isEmpty, path.isFinite
+    else { return }
     if let color = shape.fillColor, color.alpha > 0 {
       items.append(plane.draw(.path(path, shape.rule), .color(plane.tinted(color))))
     }
@@ -66,7 +63,6 @@ extension OwnDrawing {
     {
       items.append(plane.draw(.path(outline, .nonZero), .color(plane.tinted(color))))
     }
-    return items
   }
 }
 

@@ -19,7 +19,11 @@ extension PresentedLayer {
 
   @MainActor
   private convenience init(_ layer: CALayer, at moment: Moment, copy: Copy?, depth: Int) {
-    let (properties, local) = Self.values(of: layer, at: moment)
+    var properties = layer.properties
+    var local = moment
+    if case .presentation(let time) = moment {
+      local = .presentation(layer.animate(&properties, atSuperlayerTime: time))
+    }
     let isDrawn = !properties.isHidden && depth < Self.depthLimit
     self.init(
       name: layer.name, properties: properties,
@@ -28,19 +32,6 @@ extension PresentedLayer {
       mask: isDrawn
         ? layer.maskLayer.map { PresentedLayer($0, at: local, copy: nil, depth: depth + 1) } : nil,
       copy: copy)
-  }
-
-  /// Returns what a layer shows at a moment of its superlayer, and its own moment then.
-  @MainActor
-  private static func values(
-    of layer: CALayer, at moment: Moment
-  ) -> (properties: LayerProperties, local: Moment) {
-    switch moment {
-    case .model: return (layer.properties, .model)
-    case .presentation(let time):
-      let presented = layer.presentationProperties(atSuperlayerTime: time)
-      return (presented.properties, .presentation(presented.localTime))
-    }
   }
 
   @MainActor

@@ -16,6 +16,9 @@ package final class PresentedLayer: Sendable {
   package let mask: PresentedLayer?
   /// What a replicator does to this copy; nil for layers that nothing replicates.
   package let copy: Copy?
+  /// The layers that share the space of this one's plane, in drawing order as far as depth does not
+  /// say otherwise, their alphas as they are in an opaque layer.
+  let members: [SpaceMember]
   /// The part of the layer's plane that it or a layer below it may paint, in its bounds space, its
   /// shadow included; null if nothing is painted.
   package let extent: CGRect
@@ -25,14 +28,17 @@ package final class PresentedLayer: Sendable {
     name: String? = nil, properties: LayerProperties, sublayers: [PresentedLayer] = [],
     mask: PresentedLayer? = nil, copy: Copy? = nil
   ) {
-    let properties = properties.drawable
     self.name = name
-    self.properties = properties
+    self.properties = properties.isDrawable ? properties : properties.drawable
     self.sublayers = sublayers
     self.mask = mask
     self.copy = copy
-    extent = LayerExtent(properties: properties, sublayers: sublayers, mask: mask).painted
+    members = SpaceMember.members(of: sublayers, in: self.properties)
+    extent = LayerExtent.painted(by: self.properties, members: members, mask: mask)
   }
+
+  /// The part of the layer's plane that is painted apart from the shadow, without regard to the mask.
+  var body: CGRect { LayerExtent.body(of: properties, members: members) }
 }
 
 extension PresentedLayer {

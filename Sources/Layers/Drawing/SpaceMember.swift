@@ -25,34 +25,51 @@ extension SpaceMember {
     base: CATransform3D = .identity, opacity: Double = 1, tint: Color = .white
   ) -> [SpaceMember] {
     guard !sublayers.isEmpty else { return [] }
+    var members: [SpaceMember] = []
+    members.reserveCapacity(sublayers.count)
     let placement = properties.sublayerPlacement.concatenating(base)
-    return sublayers.flatMap { layer -> [SpaceMember] in
-      SpaceMember.entering(layer, from: placement, opacity: opacity, tint: tint)
-    }
+    let entry = Entry(
+      placement: placement == .identity ? nil : placement, opacity: opacity, tint: tint)
+    for layer in sublayers { entry.add(layer, to: &members) }
+    return members
   }
 
-  /// Returns what `layer` adds to a space: itself, or what it hands on.
-  static func entering(
-    _ layer: PresentedLayer, from placement: CATransform3D, opacity: Double = 1,
-    tint: Color = .white
-  ) -> [SpaceMember] {
-    let properties = layer.properties
-    guard !properties.isHidden || properties.transition != nil else { return [] }
-    var matrix = properties.placement
-    var opacity = opacity
-    var tint = tint
-    if let copy = layer.copy {
-      matrix = matrix.concatenating(copy.transform)
-      opacity *= copy.tint.alpha
-      tint = tint.multiplied(by: copy.tint)
+  /// Returns what `layer` adds to the space of a canvas: itself, or what it hands on.
+  static func entering(_ layer: PresentedLayer) -> [SpaceMember] {
+    var members: [SpaceMember] = []
+    Entry(placement: nil, opacity: 1, tint: .white).add(layer, to: &members)
+    return members
+  }
+
+  /// The way by which layers come into a space.
+  private struct Entry {
+    /// What follows their own placement; nil: nothing.
+    var placement: CATransform3D?
+    /// What their alpha is multiplied by.
+    var opacity: Double
+    /// What their colours are multiplied by.
+    var tint: Color
+
+    /// Adds `layer`, or what it hands on, to `members`.
+    func add(_ layer: PresentedLayer, to members: inout [SpaceMember]) {
+      guard !layer.properties.isHidden || layer.properties.transition != nil else { return }
+      var matrix = layer.properties.placement
+      var opacity = opacity
+      var tint = tint
+      if let copy = layer.copy {
+        matrix = matrix.concatenating(copy.transform)
+        opacity *= copy.tint.alpha
+        tint = tint.multiplied(by: copy.tint)
+      }
+      if let placement { matrix = matrix.concatenating(placement) }
+      if layer.properties.depth == .flattened {
+        members.append(SpaceMember(layer: layer, matrix: matrix, opacity: opacity, tint: tint))
+      } else {
+        members += SpaceMember.members(
+          of: layer.sublayers, in: layer.properties, base: matrix,
+          opacity: opacity * layer.properties.opacity.unitClamped, tint: tint)
+      }
     }
-    matrix = matrix.concatenating(placement)
-    guard properties.depth == .preserved else {
-      return [SpaceMember(layer: layer, matrix: matrix, opacity: opacity, tint: tint)]
-    }
-    return members(
-      of: layer.sublayers, in: properties, base: matrix,
-      opacity: opacity * properties.opacity.unitClamped, tint: tint)
   }
 
   /// The map from the layer's bounds space to the plane's, depth dropped.
@@ -62,9 +79,11 @@ extension SpaceMember {
   ///
   /// The sign of the determinant tells the sides apart: it is that of the area that a small
   /// triangle's image has wherever W is positive.
-  var isFacing: Bool {
-    let projection = projection
-    return !projection.isDegenerate && (layer.properties.isDoubleSided || projection.showsFront)
+  var isFacing: Bool { isFacing(by: projection) }
+
+  /// Whether the layer may be seen, given its projection.
+  func isFacing(by projection: Projection) -> Bool {
+    !projection.isDegenerate && (layer.properties.isDoubleSided || projection.showsFront)
   }
 
   /// The layer's distance from the plane, towards the viewer, if it is the same everywhere; nil if

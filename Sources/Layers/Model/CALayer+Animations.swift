@@ -28,7 +28,7 @@ extension CALayer {
     let running = RunningAnimation(
       copy, plan: plan, forKey: key, on: self, sequence: timeline.nextSequence(), groups: groups)
     if running.beginsAtCommit {
-      running.plan.timing.beginTime = localTime(atMediaTime: timeline.now)
+      running.beginTime = localTime(atMediaTime: timeline.now)
     }
     if let key { detachAnimations { $0.key == key } }
     for group in groups { group.join() }

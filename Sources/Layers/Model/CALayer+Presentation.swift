@@ -9,13 +9,17 @@ extension CALayer {
   package func presentationProperties(
     atSuperlayerTime time: Double
   ) -> (properties: LayerProperties, localTime: Double) {
-    let local = timing.localTime(atParentTime: time)
-    guard !attached.isEmpty else { return (properties, local) }
     var shown = properties
-    for animation in attached.inOrderOfEffect {
-      animation.plan.apply(to: &shown, atParentTime: local)
-    }
+    let local = animate(&shown, atSuperlayerTime: time)
     return (shown, local)
+  }
+
+  /// Changes `shown`, the model's values, to what the layer shows when its superlayer's time is
+  /// `time`, and returns its own time then.
+  func animate(_ shown: inout LayerProperties, atSuperlayerTime time: Double) -> Double {
+    let local = timing.localTime(atParentTime: time)
+    if !attached.isEmpty { attached.apply(to: &shown, atParentTime: local) }
+    return local
   }
 
   /// Returns what the layer shows at the timeline's present time.
@@ -31,9 +35,7 @@ extension CALayer {
     let media = Timeline.current.now
     let local = timing.localTime(atParentTime: superlayerTime(atMediaTime: media))
     var shown = committed.properties
-    for animation in committed.attached.inOrderOfEffect {
-      animation.plan.apply(to: &shown, atParentTime: local)
-    }
+    committed.attached.apply(to: &shown, atParentTime: local)
     return shown
   }
 

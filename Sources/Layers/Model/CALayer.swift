@@ -9,21 +9,21 @@ import Raster
 @preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming {
   /// The values that were set, or in a presentation layer those shown.
-  package var properties = LayerProperties()
+  package final var properties = LayerProperties()
   /// The layer's clock; its parent's is the superlayer's.
-  package var timing = MediaTiming.layer
+  package final var timing = MediaTiming.layer
   /// The layer that this one presents; nil for a model layer.
-  package var presented: CALayer?
+  package final var presented: CALayer?
   /// Whether the layer belongs to a tree that a window shows.
-  package var isDisplayed = false
+  package final var isDisplayed = false
   /// Whether a commit has shown the layer since it came on display.
-  package var hasBeenCommitted = false
+  package final var hasBeenCommitted = false
   /// The animations, in the order added, those that have ended but stay included.
-  var attached: [RunningAnimation] = []
+  final var attached: [RunningAnimation] = []
   /// The state at the last commit, kept from the first change after it on.
-  var committed: CommittedState?
-  var children: [CALayer] = []
-  var maskLayer: CALayer?
+  final var committed: CommittedState?
+  final var children: [CALayer] = []
+  final var maskLayer: CALayer?
   weak var container: CALayer?
   /// Values for keys that are no properties.
   var extraValues: [String: Any] = [:]

@@ -28,9 +28,8 @@ extension LayerProperties {
   /// position's is `zPosition`.
   package var placement: CATransform3D {
     let pivot = pivot
-    return CATransform3DMakeTranslation(-pivot.x, -pivot.y, -anchorPointZ)
-      .concatenating(transform)
-      .concatenating(CATransform3DMakeTranslation(position.x, position.y, zPosition))
+    return transform.translatedFirst(-pivot.x, -pivot.y, -anchorPointZ)
+      .translatedLast(position.x, position.y, zPosition)
   }
 
   /// What the layer does to all its sublayers after their own placement.
@@ -41,9 +40,8 @@ extension LayerProperties {
     var matrix = CATransform3D.identity
     if sublayerTransform != .identity {
       let pivot = pivot
-      matrix = CATransform3DMakeTranslation(-pivot.x, -pivot.y, -anchorPointZ)
-        .concatenating(sublayerTransform)
-        .concatenating(CATransform3DMakeTranslation(pivot.x, pivot.y, anchorPointZ))
+      matrix = sublayerTransform.translatedFirst(-pivot.x, -pivot.y, -anchorPointZ)
+        .translatedLast(pivot.x, pivot.y, anchorPointZ)
     }
     if isGeometryFlipped {
       var mirror = CATransform3D.identity

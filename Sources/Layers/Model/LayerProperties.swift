@@ -31,17 +31,12 @@ package struct LayerProperties: Sendable, Hashable {
   package var depth = Depth.flattened
 
   package var contents: Picture?
-  /// Two pictures on the way from one to the other; replaces `contents` while it is not nil.
-  @Seldom package var contentsFade: ContentsFade?
   /// The part of the contents that is shown, in units of the picture.
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// The part of `contentsRect` that stretches, in units of the picture.
   package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// Pixels of the contents per point.
   package var contentsScale: CGFloat = 1
-  package var contentsGravity = CALayerContentsGravity.resize
-  package var minificationFilter = CALayerContentsFilter.linear
-  package var magnificationFilter = CALayerContentsFilter.linear
   package var minificationFilterBias: CGFloat = 0
 
   package var opacity = 1.0
@@ -49,7 +44,6 @@ package struct LayerProperties: Sendable, Hashable {
   package var backgroundColor: Color?
   package var cornerRadius: CGFloat = 0
   package var maskedCorners = CACornerMask.all
-  package var cornerCurve = CALayerCornerCurve.circular
   package var borderWidth: CGFloat = 0
   package var borderColor: Color? = .black
   package var shadowColor: Color? = .black
@@ -57,8 +51,6 @@ package struct LayerProperties: Sendable, Hashable {
   package var shadowOffset = CGSize(width: 0, height: -3)
   /// The standard deviation of the shadow's blur.
   package var shadowRadius: CGFloat = 3
-  /// The shadow's silhouette in bounds space; nil: that of what the layer shows.
-  package var shadowPath: Path?
   package var isOpaque = false
   package var shouldRasterize = false
   package var rasterizationScale: CGFloat = 1
@@ -66,16 +58,8 @@ package struct LayerProperties: Sendable, Hashable {
   package var allowsEdgeAntialiasing = false
   package var blendMode = DisplayList.BlendMode.normal
 
-  /// What a shape layer adds; nil for all others.
-  @Seldom package var shape: ShapeProperties?
-  /// What a gradient layer adds; nil for all others.
-  @Seldom package var gradient: GradientProperties?
-  /// What a replicator layer adds; nil for all others.
-  @Seldom package var replicator: ReplicatorProperties?
-  /// What a text layer adds; nil for all others.
-  @Seldom package var text: TextProperties?
-  /// How far a transition from an earlier state has come; nil while none runs.
-  @Seldom package var transition: LayerTransition?
+  /// What few layers have or set; nil: as in a plain layer.
+  var uncommon: UncommonProperties.Shared?
 
   /// Creates the properties of a new layer.
   package init() {}

@@ -24,13 +24,24 @@ extension MediaTiming {
     case always
   }
 
-  /// The parent time at which an animation with this timing ends; infinite when it never does.
-  package var endTime: Double {
-    guard speed != 0 else { return .infinity }
-    return beginTime + activeDuration / abs(speed)
+  /// How long an animation with this timing lasts, in seconds of its parent; infinite when it never
+  /// ends.
+  package var length: Double {
+    speed != 0 ? activeDuration / abs(speed) : .infinity
   }
 
+  /// The parent time at which an animation with this timing ends; infinite when it never does.
+  package var endTime: Double { speed != 0 ? beginTime + length : .infinity }
+
   /// Returns where an animation stands at a time of its parent, or nil where it shows nothing.
+  package func phase(
+    atParentTime time: Double, endShows rule: EndRule = .whenFilled
+  ) -> Phase? {
+    phase(at: time - beginTime, endShows: rule)
+  }
+
+  /// Returns where an animation stands at a time of its parent since its begin, t − begin, or nil
+  /// where it shows nothing.
   ///
   /// With e = (t − begin) · |speed| and A the active duration:
   ///
@@ -42,9 +53,7 @@ extension MediaTiming {
   ///
   /// `timeOffset` turns the content inside this window without moving the window. At speed 0 the
   /// animation rests at `timeOffset`, or at its end if that is further on.
-  package func phase(
-    atParentTime time: Double, endShows rule: EndRule = .whenFilled
-  ) -> Phase? {
+  package func phase(at time: Double, endShows rule: EndRule = .whenFilled) -> Phase? {
     let active = activeDuration
     if speed == 0 {
       guard timeOffset >= active - Self.instant else { return phase(elapsed: 0, boundary: .start) }
@@ -53,14 +62,14 @@ extension MediaTiming {
       ended.speed = 1
       return ended.phase(elapsed: active, boundary: .end)
     }
-    let elapsed = (time - beginTime) * abs(speed)
+    let elapsed = time * abs(speed)
     if elapsed < -Self.instant {
-      guard fillMode == .backwards || fillMode == .both else { return nil }
+      guard fill == .backwards || fill == .both else { return nil }
       return phase(elapsed: 0, boundary: .start)
     }
     if elapsed >= active - Self.instant {
       let isAtEnd = rule == .always && elapsed <= active + Self.instant
-      guard isAtEnd || fillMode == .forwards || fillMode == .both else { return nil }
+      guard isAtEnd || fill == .forwards || fill == .both else { return nil }
       return phase(elapsed: active, boundary: .end)
     }
     return phase(elapsed: max(elapsed, 0), boundary: .start)

@@ -16,9 +16,18 @@ package struct MediaTiming: Sendable, Hashable {
   package var repeatDuration = 0.0
   /// Whether every repetition is followed by the same backwards.
   package var autoreverses = false
-  package var fillMode = CAMediaTimingFillMode.removed
+  /// What shows beyond the active time.
+  package var fill = Fill.removed
   /// The course that takes the clock's place; only layers have one.
   package var passage: TimePassage?
+
+  /// What shows beyond the active time.
+  package enum Fill: Sendable, Hashable {
+    case removed
+    case forwards
+    case backwards
+    case both
+  }
 
   /// Creates a clock that runs with its parent for `duration` seconds.
   package init(duration: Double) {
@@ -27,6 +36,26 @@ package struct MediaTiming: Sendable, Hashable {
 }
 
 extension MediaTiming {
+  /// What shows beyond the active time, by the platform's name; unknown names stand for nothing.
+  package var fillMode: CAMediaTimingFillMode {
+    get {
+      switch fill {
+      case .removed: .removed
+      case .forwards: .forwards
+      case .backwards: .backwards
+      case .both: .both
+      }
+    }
+    set {
+      switch newValue {
+      case .forwards: fill = .forwards
+      case .backwards: fill = .backwards
+      case .both: fill = .both
+      default: fill = .removed
+      }
+    }
+  }
+
   /// The clock of a new layer: it never ends.
   package static let layer = MediaTiming(duration: .infinity)
 

@@ -8,6 +8,11 @@ extension LayerValue {
     if case .transform = self { true } else { false }
   }
 
+  /// Whether the value is a number.
+  var isNumber: Bool {
+    if case .number = self { true } else { false }
+  }
+
   /// Whether the value is a path, or none where one can be.
   package var isPath: Bool {
     if case .path = self { true } else { false }

@@ -13,7 +13,7 @@ extension LayerValue {
     func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * CGFloat(progress) }
     switch (self, other) {
     case (.number(let a), .number(let b)):
-      return .number(a + (b - a) * progress)
+      return .number(a.interpolated(to: b, at: progress))
     case (.point(let a), .point(let b)):
       return .point(CGPoint(x: mix(a.x, b.x), y: mix(a.y, b.y)))
     case (.size(let a), .size(let b)):
