@@ -5,6 +5,8 @@ struct BandCoverage {
   private var scanner: CoverageScanner
   private var scanned: [CoverageRows]
   private var isScanned: [Bool]
+  /// The pieces of each region's outline in the row that was last asked for.
+  private var pieces: [Int: RowPieces] = [:]
   /// The canvas rows of the band.
   private(set) var rows = 0..<0
 
@@ -31,6 +33,22 @@ struct BandCoverage {
       isScanned[region] = true
     }
     return scanned[region].rows[y - rows.lowerBound]
+  }
+
+  /// Returns the points of a pixel that lie inside a region.
+  mutating func mask(of region: Int, column: Int, row: Int) -> SampleMask {
+    switch (regions[region].form, regions[region].edges) {
+    case (.rect(let rect), .smooth):
+      return SampleMask(of: rect, column: column, row: row)
+    case (.outline(let outline), .smooth):
+      var own = pieces.removeValue(forKey: region) ?? RowPieces()
+      if own.row != row { own.begin(row: row, outline.edges) }
+      let mask = own.inside(regions[region].rule, column: column)
+      pieces[region] = own
+      return mask
+    case (_, .hard):
+      return .all
+    }
   }
 
   /// Returns the runs of a region that are in `place`.

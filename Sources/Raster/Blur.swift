@@ -13,25 +13,35 @@ struct Blur {
   /// The weights of the middle value and of those 1, 2, … away on either side.
   let weights: [Float]
 
+  /// The smallest standard deviation that changes anything, in pixels.
+  static let leastSigma = 0.01
+  /// The largest one that is told from larger ones, in pixels; the sums of wider blocks would not
+  /// fit 32 bits.
+  static let widestSigma = 4096.0
   /// The largest deviation, in blocks, that is summed up directly.
   private static let widest = 4.0
   /// How many deviations away a weight still counts.
-  private static let reach = 3.75
+  private static let deviations = 3.75
 
-  /// Creates a blur of the given standard deviation, in pixels, above 0.
+  /// Creates a blur of the given standard deviation, in pixels, above 0; one that is wider than
+  /// `widestSigma` counts as that.
   ///
   /// The mean of a block and the way back, linear between blocks, blur by themselves: together
   /// they have the variance block² / 4, in square pixels, which the weights leave out.
   init(sigma: Double) {
+    let sigma = min(sigma, Self.widestSigma)
     var block = 1
     while Self.deviation(sigma, block) > Self.widest { block *= 2 }
     self.block = block
     let deviation = max(Self.deviation(sigma, block), 1e-3)
-    let reach = max(1, Int((deviation * Self.reach).rounded(.up)))
+    let reach = max(1, Int((deviation * Self.deviations).rounded(.up)))
     let raw = (0...reach).map { Self.integral(Double($0), deviation) }
     let total = raw[0] + 2 * raw[1...].reduce(0, +)
     weights = raw.map { Float($0 / total) }
   }
+
+  /// How far away a pixel still counts, in pixels.
+  var reach: Int { (weights.count + 1) * block }
 
   /// Returns what is left of the deviation, in blocks.
   private static func deviation(_ sigma: Double, _ block: Int) -> Double {
@@ -58,7 +68,7 @@ struct Blur {
     blurColumns(of: &plane)
   }
 
-  private func blurRows(of plane: inout BlurPlane) {
+  func blurRows(of plane: inout BlurPlane) {
     let reach = weights.count - 1
     let width = plane.width
     var padded = [Float](repeating: 0, count: width + 2 * reach)
@@ -129,28 +139,52 @@ struct BlurPlane {
     }
   }
 
-  /// Returns the bytes of a row of a bitmap, linear between the middles of blocks.
-  func row(_ y: Int, width count: Int) -> [UInt8] {
+  /// Creates the plane of a line of `count` pixels of the value 1; all others are 0.
+  init(ones count: Int, block: Int) {
+    width = (count + block - 1) / block
+    height = 1
+    self.block = block
+    values = (0..<width).map { Float(min(block, count - $0 * block)) / Float(block) }
+  }
+
+  /// Returns the bytes of row `y` of a bitmap, linear between the middles of blocks; `places` are
+  /// those of its columns.
+  func row(_ y: Int, _ places: [Place]) -> [UInt8] {
+    values(row: y, places).map { UInt8(min(max($0 + 0.5, 0), 255)) }
+  }
+
+  /// Returns the values of row `y` of a bitmap, linear between the middles of blocks; `places` are
+  /// those of its columns.
+  func values(row y: Int, _ places: [Place]) -> [Float] {
     let down = Place(y, block)
     let upper = line(down.first)
     let lower = line(down.first + 1)
-    let mixed = (0..<width + 2).map { upper[$0] + (lower[$0] - upper[$0]) * down.part }
-    return (0..<count).map { x in
-      let across = Place(x, block)
-      let left = mixed[across.first + 1]
-      let right = mixed[across.first + 2]
-      return UInt8(min(max(left + (right - left) * across.part + 0.5, 0), 255))
+    return Self.values(
+      at: places, of: zip(upper, lower).map { $0 + ($1 - $0) * down.part })
+  }
+
+  /// Returns the values at `places`, linear between those of a line of blocks, which has a 0 at
+  /// either end.
+  static func values(at places: [Place], of line: [Float]) -> [Float] {
+    places.map { place in
+      let left = line[place.first + 1]
+      return left + (line[place.first + 2] - left) * place.part
     }
   }
 
+  /// Returns where the pixels of a line of `count` lie.
+  static func places(_ count: Int, block: Int) -> [Place] {
+    (0..<count).map { Place($0, block) }
+  }
+
   /// Returns a row of blocks with a 0 at either end; outside the plane all are 0.
-  private func line(_ y: Int) -> [Float] {
+  func line(_ y: Int) -> [Float] {
     guard y >= 0, y < height else { return Array(repeating: 0, count: width + 2) }
     return [0] + values[y * width..<(y + 1) * width] + [0]
   }
 
   /// Between which blocks a pixel's middle lies.
-  private struct Place {
+  struct Place {
     /// The block before; −1: none.
     var first: Int
     /// How far it is from there to the next, 0 to 1.

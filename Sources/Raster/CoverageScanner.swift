@@ -21,6 +21,8 @@ package struct CoverageScanner {
   /// What tells whether several parts of the outline meet in a pixel; kept only for outlines that
   /// may wind more than once.
   private var tangles: [Tangle]
+  /// The row's pieces, where areas do not tell enough.
+  private var pieces = RowPieces()
   /// A bit for each pixel whose numbers are not zero.
   private var touched: [UInt64]
   private let width: Int
@@ -124,7 +126,7 @@ package struct CoverageScanner {
       switch edges {
       case .smooth:
         for edge in current { addPieces(of: edge, row: y, outline.winding) }
-        emit(row: y, current, outline.winding, rule, into: &result)
+        emit(Row(y: y, edges: current, rule: rule), outline.winding, into: &result)
       case .hard:
         emitCentres(row: y, current, rule, into: &result)
       }
@@ -139,25 +141,26 @@ package struct CoverageScanner {
       descents[index] += descent
       areas[index] += descent * Int(piece.x0 + piece.x1)
       touched[index >> 6] |= 1 << UInt64(index & 63)
-      if winding == .arbitrary { tangles[index].add(piece) }
+      if winding == .arbitrary { tangles[index].add(piece, edge.winding) }
     }
+  }
+
+  /// A row of pixels, and what fills it.
+  private struct Row {
+    let y: Int
+    /// The edges that pass through it.
+    let edges: [Outline.Edge]
+    let rule: Path.FillRule
   }
 
   /// Turns the row's numbers into runs, and sets them back to zero.
   private mutating func emit(
-    row: Int, _ edges: [Outline.Edge], _ winding: Outline.Winding, _ rule: Path.FillRule,
-    into result: inout CoverageRows
+    _ row: Row, _ winding: Outline.Winding, into result: inout CoverageRows
   ) {
     var descent = 0
     var next = 0
-    var passed = Tangle()
-    // Between the touched pixels the whole width of a pixel is inside at the same heights, which
-    // the sum alone does not tell where parts lie over one another.
-    func coverageBetween() -> UInt16 {
-      passed.isTangled(descent: descent)
-        ? UInt16(SampleMask(of: edges, rule, column: next, row: row).count)
-        : rule.coverage(descent * 512)
-    }
+    var open = OpenHeights()
+    pieces.end()
     for word in touched.indices {
       var bits = touched[word]
       touched[word] = 0
@@ -165,7 +168,7 @@ package struct CoverageScanner {
         let column = word * 64 + bits.trailingZeroBitCount
         bits &= bits - 1
         if next < min(column, width) {
-          let between = coverageBetween()
+          let between = coverage(of: row, column: next, open, descent: descent)
           if between > 0 {
             result.append(
               start: next, end: min(column, width), coverage: between,
@@ -174,12 +177,10 @@ package struct CoverageScanner {
         }
         next = column + 1
         descent += descents[column]
-        var coverage = rule.coverage(descent * 512 - areas[column])
+        var coverage = row.rule.coverage(descent * 512 - areas[column])
         if winding == .arbitrary {
-          if tangles[column].isTangled(descent: descents[column]) {
-            coverage = UInt16(SampleMask(of: edges, rule, column: column, row: row).count)
-          }
-          passed.add(tangles[column])
+          if !open.fits(tangles[column]) { coverage = exactCoverage(of: row, column: column) }
+          open.add(tangles[column])
           tangles[column] = Tangle()
         }
         descents[column] = 0
@@ -191,10 +192,26 @@ package struct CoverageScanner {
         }
       }
     }
-    let rest = next < width ? coverageBetween() : 0
+    let rest = next < width ? coverage(of: row, column: next, open, descent: descent) : 0
     if rest > 0 {
       result.append(start: next, end: width, coverage: rest, edgeCount: rest == 256 ? 0 : 1)
     }
+  }
+
+  /// Returns the coverage of a pixel between the touched ones.
+  ///
+  /// The whole width of it is inside at the same heights, which the sum of descents alone does not
+  /// tell where parts lie over one another.
+  private mutating func coverage(
+    of row: Row, column: Int, _ open: OpenHeights, descent: Int
+  ) -> UInt16 {
+    open.isPlain ? row.rule.coverage(descent * 512) : exactCoverage(of: row, column: column)
+  }
+
+  /// Returns how many of a pixel's points lie inside.
+  private mutating func exactCoverage(of row: Row, column: Int) -> UInt16 {
+    if pieces.row != row.y { pieces.begin(row: row.y, row.edges) }
+    return UInt16(pieces.inside(row.rule, column: column).count)
   }
 
   // MARK: Pixel centres
@@ -227,35 +244,6 @@ package struct CoverageScanner {
     if rule.contains(winding), start < width {
       result.append(start: start, end: width, coverage: 256, edgeCount: 0)
     }
-  }
-}
-
-/// The heights that the pieces of an outline have in one pixel, in steps.
-private struct Tangle {
-  /// The sum of the pieces' heights.
-  private var length: Int32 = 0
-  /// The top of the uppermost piece.
-  private var top: Int32 = 256
-  /// The bottom of the lowest piece.
-  private var bottom: Int32 = 0
-
-  mutating func add(_ piece: Outline.Edge.Piece) {
-    guard piece.y0 < piece.y1 else { return }
-    length += piece.y1 - piece.y0
-    top = min(top, piece.y0)
-    bottom = max(bottom, piece.y1)
-  }
-
-  mutating func add(_ other: Tangle) {
-    length += other.length
-    top = min(top, other.top)
-    bottom = max(bottom, other.bottom)
-  }
-
-  /// Whether pieces lie beside each other or run in opposite directions, so that the outline may
-  /// wind round parts of the pixel more often than once; `descent` is the sum with signs.
-  func isTangled(descent: Int) -> Bool {
-    length > max(bottom - top, 0) || Int(length) != abs(descent)
   }
 }
 

@@ -38,6 +38,7 @@ private struct ListText {
     case .draw(let draw): add(draw)
     case .group(let group): add(group)
     case .sheet(let sheet): add(sheet)
+    case .backdrop(let backdrop): add(backdrop)
     }
   }
 
@@ -74,6 +75,14 @@ private struct ListText {
       text.line("through \(sheet.projection.text)")
       text.add(sheet.children)
     }
+  }
+
+  private mutating func add(_ backdrop: DisplayList.Backdrop) {
+    var words = "backdrop \(backdrop.shape.text)\(backdrop.edges.text)"
+    words += ", blur \(number(backdrop.blurRadius))"
+    if backdrop.saturation != 1 { words += ", saturation \(number(backdrop.saturation))" }
+    line(words + opacity(backdrop.opacity))
+    indented { $0.line("through \(backdrop.projection.text)") }
   }
 
   private func opacity(_ opacity: Double) -> String {

@@ -10,6 +10,9 @@ extension DisplayList.Item {
     case .sheet(var sheet):
       sheet.projection = sheet.projection.concatenating(next)
       return .sheet(sheet)
+    case .backdrop(var backdrop):
+      backdrop.projection = backdrop.projection.concatenating(next)
+      return .backdrop(backdrop)
     case .group(var group):
       group.children = group.children.map { $0.mapped(by: next) }
       group.mask = group.mask?.map { $0.mapped(by: next) }

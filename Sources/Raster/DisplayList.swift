@@ -33,6 +33,8 @@ extension DisplayList {
     case group(Group)
     /// Items drawn on a sheet of their own in plane space, filtered there, then projected.
     case sheet(Sheet)
+    /// What lies behind, blurred.
+    case backdrop(Backdrop)
   }
 
   /// A region of a plane.
@@ -155,6 +157,40 @@ extension DisplayList {
       self.tint = tint
       self.projection = projection
       self.opacity = opacity
+    }
+  }
+
+  /// Everything painted so far, blurred, inside a shape: what is seen through frosted glass.
+  ///
+  /// Everything is what the canvas would show if the list ended here, with the groups that the item
+  /// lies in fully opaque. On a sheet it is what the sheet would show; in a mask, nothing. At the
+  /// canvas's edges only what lies inside counts.
+  public struct Backdrop: Sendable, Hashable {
+    /// The region in which the blurred backdrop takes the place of the sharp one.
+    public var shape: Shape
+    /// The standard deviation of the Gaussian blur, in plane units; on the canvas it is as much
+    /// longer as the plane is stretched about the middle of the shape.
+    public var blurRadius: Double
+    /// Multiplies how far colours are from the grey of their luminance; 1: they are kept.
+    public var saturation: Double
+    /// The map from the shape's plane to the canvas.
+    public var projection: Projection
+    /// How much of the sharp backdrop is replaced, 0 to 1.
+    public var opacity: Double
+    /// How the shape's edges meet pixels.
+    public var edges: Edges
+
+    /// Creates a blurred backdrop.
+    public init(
+      _ shape: Shape, blurRadius: Double, saturation: Double = 1, projection: Projection,
+      opacity: Double = 1, edges: Edges = .smooth
+    ) {
+      self.shape = shape
+      self.blurRadius = blurRadius
+      self.saturation = saturation
+      self.projection = projection
+      self.opacity = opacity
+      self.edges = edges
     }
   }
 

@@ -279,7 +279,7 @@ struct ListCompositor {
       var mask = SampleMask.all
       if fragment.edgeCount > 0 {
         for region in items[item].regions {
-          mask = mask.intersection(coverage.regions[region].mask(column: column, row: y))
+          mask = mask.intersection(coverage.mask(of: region, column: column, row: y))
         }
       }
       guard !mask.isEmpty else { continue }

@@ -6,11 +6,15 @@ struct RasterPlanner {
   private let builder: RegionBuilder
   private let canvas: PixelBox
   private var sheets = SheetPainter()
+  private var backdrops: BackdropPainter
+  private var stack: PaintedStack
   private(set) var regions: [Region] = []
 
-  init(width: Int, height: Int) {
+  init(width: Int, height: Int, background: Pixel) {
     builder = RegionBuilder(width: width, height: height)
     canvas = PixelBox(left: 0, top: 0, right: width, bottom: height)
+    backdrops = BackdropPainter(width: width, height: height)
+    stack = PaintedStack(background: background)
   }
 
   /// The regions that limit what is being planned, outermost first.
@@ -27,51 +31,69 @@ struct RasterPlanner {
 
   /// Returns the plan's items for `items`.
   mutating func plan(_ items: [DisplayList.Item]) -> [PlannedItem] {
-    plan(items, Limits(bounds: canvas))
+    paint(items, Limits(bounds: canvas))
+    return stack.close()
   }
 
-  private mutating func plan(_ items: [DisplayList.Item], _ limits: Limits) -> [PlannedItem] {
-    items.flatMap { plan($0, limits) }
+  private mutating func paint(_ items: [DisplayList.Item], _ limits: Limits) {
+    for item in items { paint(item, limits) }
   }
 
-  private mutating func plan(_ item: DisplayList.Item, _ limits: Limits) -> [PlannedItem] {
+  private mutating func paint(_ item: DisplayList.Item, _ limits: Limits) {
     switch item {
-    case .draw(let draw): plan(draw, limits).map { [$0] } ?? []
-    case .group(let group): plan(group, limits)
-    case .sheet(let sheet): plan(sheet, limits)
+    case .draw(let draw): paint(draw, limits)
+    case .group(let group): paint(group, limits)
+    case .sheet(let sheet): if let draw = sheets.draw(of: sheet) { paint(draw, limits) }
+    case .backdrop(let backdrop): paint(backdrop, limits)
     }
   }
 
   // MARK: Draws
 
-  private mutating func plan(_ draw: DisplayList.Draw, _ limits: Limits) -> PlannedItem? {
+  private mutating func paint(_ draw: DisplayList.Draw, _ limits: Limits) {
     let opacity = draw.opacity.unitClamped
-    guard opacity > 0 else { return nil }
+    guard opacity > 0, let place = place(of: draw.shape, draw.projection, draw.edges, limits),
+      let paint = plan(draw.paint, draw, opacity, place.bounds)
+    else { return }
+    var weight: UInt16 = 256
+    if case .color = draw.paint {} else { weight = UInt16(opacity * 256 + 0.5) }
+    guard weight > 0 else { return }
+    stack.append(
+      PlannedItem(
+        regions: place.regions, paint: paint, weight: weight, blendMode: .normal,
+        bounds: place.bounds))
+  }
+
+  /// Where something is painted.
+  private struct Place {
+    var regions: [Int]
+    var bounds: PixelBox
+  }
+
+  /// Returns where a shape lies within `limits`; nil if nothing of it does.
+  private mutating func place(
+    of shape: DisplayList.Shape, _ projection: Projection, _ edges: DisplayList.Edges,
+    _ limits: Limits
+  ) -> Place? {
     var bounds = limits.bounds
     var used: [Int] = []
     // Of two shapes in one plane, one of which holds the other, the smaller one says it all.
     var ownIsNeeded = true
     for planned in limits.clips {
       let clip = planned.clip
-      if clip.projection == draw.projection, clip.edges == draw.edges {
-        if clip.shape.surelyHolds(draw.shape) { continue }
-        if draw.shape.surelyHolds(clip.shape) { ownIsNeeded = false }
+      if clip.projection == projection, clip.edges == edges {
+        if clip.shape.surelyHolds(shape) { continue }
+        if shape.surelyHolds(clip.shape) { ownIsNeeded = false }
       }
       used.append(planned.region)
     }
     if ownIsNeeded {
-      guard let region = builder.region(draw.shape, draw.projection, draw.edges) else { return nil }
+      guard let region = builder.region(shape, projection, edges) else { return nil }
       bounds = bounds.intersection(region.bounds)
       used.removeAll { regions[$0].surelyHolds(region) }
       if !used.contains(where: { region.surelyHolds(regions[$0]) }) { used.append(add(region)) }
     }
-    guard !bounds.isEmpty else { return nil }
-    guard let paint = plan(draw.paint, draw, opacity, bounds) else { return nil }
-    var weight: UInt16 = 256
-    if case .color = draw.paint {} else { weight = UInt16(opacity * 256 + 0.5) }
-    guard weight > 0 else { return nil }
-    return PlannedItem(
-      regions: used, paint: paint, weight: weight, blendMode: .normal, bounds: bounds)
+    return bounds.isEmpty ? nil : Place(regions: used, bounds: bounds)
   }
 
   private func plan(
@@ -96,10 +118,10 @@ struct RasterPlanner {
 
   // MARK: Groups
 
-  private mutating func plan(_ group: DisplayList.Group, _ limits: Limits) -> [PlannedItem] {
+  private mutating func paint(_ group: DisplayList.Group, _ limits: Limits) {
     let opacity = group.opacity.unitClamped
     let weight = UInt16(opacity * 256 + 0.5)
-    guard weight > 0 else { return [] }
+    guard weight > 0 else { return }
     var limits = limits
     var clips = group.clips
     var mask = group.mask
@@ -110,40 +132,63 @@ struct RasterPlanner {
       mask = nil
     }
     for clip in clips {
-      guard let region = builder.region(clip.shape, clip.projection, clip.edges) else { return [] }
+      guard let region = builder.region(clip.shape, clip.projection, clip.edges) else { return }
       limits.bounds = limits.bounds.intersection(region.bounds)
-      guard !limits.bounds.isEmpty else { return [] }
+      guard !limits.bounds.isEmpty else { return }
       if region.surelyCovers(canvas) { continue }
       limits.clips.append(PlannedClip(clip: clip, region: add(region)))
     }
     if mask == nil, group.blendMode == .normal {
-      if weight == 256 { return plan(group.children, limits) }
+      if weight == 256 { return paint(group.children, limits) }
       if group.children.count == 1, case .draw(var draw) = group.children[0] {
         draw.opacity = draw.opacity.unitClamped * opacity
-        return plan(draw, limits).map { [$0] } ?? []
+        return paint(draw, limits)
       }
     }
-    let children = plan(group.children, Limits(bounds: limits.bounds))
-    let masks = mask.map { plan($0, Limits(bounds: limits.bounds)) }
+    let masks = mask.map { plan(mask: $0, limits.bounds) }
+    stack.open(
+      PaintedStack.Frame(
+        regions: limits.clips.map(\.region), mask: masks, blendMode: group.blendMode,
+        bounds: limits.bounds))
+    paint(group.children, Limits(bounds: limits.bounds))
+    let children = stack.close()
     var bounds = limits.bounds
     if group.blendMode.keepsBackdropOutside {
       bounds = bounds.intersection(children.bounds)
       if let masks { bounds = bounds.intersection(masks.bounds) }
     }
-    guard !bounds.isEmpty else { return [] }
-    return [
+    guard !bounds.isEmpty else { return }
+    stack.append(
       PlannedItem(
         regions: limits.clips.map(\.region),
         paint: .group(PlannedGroup(items: children, mask: masks)), weight: weight,
-        blendMode: group.blendMode, bounds: bounds)
-    ]
+        blendMode: group.blendMode, bounds: bounds))
   }
 
-  // MARK: Sheets
+  /// Returns the items of a mask, behind which nothing lies.
+  private mutating func plan(mask: [DisplayList.Item], _ bounds: PixelBox) -> [PlannedItem] {
+    let outer = stack
+    stack = PaintedStack(background: .clear)
+    paint(mask, Limits(bounds: bounds))
+    defer { stack = outer }
+    return stack.close()
+  }
 
-  private mutating func plan(_ sheet: DisplayList.Sheet, _ limits: Limits) -> [PlannedItem] {
-    guard let draw = sheets.draw(of: sheet) else { return [] }
-    return plan(draw, limits).map { [$0] } ?? []
+  // MARK: Backdrops
+
+  private mutating func paint(_ backdrop: DisplayList.Backdrop, _ limits: Limits) {
+    let weight = UInt16(backdrop.opacity.unitClamped * 256 + 0.5)
+    guard weight > 0,
+      let place = place(of: backdrop.shape, backdrop.projection, backdrop.edges, limits),
+      let paint = backdrops.picture(of: backdrop, in: place.bounds, above: stack, regions),
+      let sampler = PictureSampler(paint, .identity, bounds: place.bounds)
+    else { return }
+    // What is not opaque takes the place of what it was made of, rather than lie on it.
+    let replaces = weight == 256 && !paint.picture.isOpaque
+    stack.append(
+      PlannedItem(
+        regions: place.regions, paint: .picture(sampler), weight: weight,
+        blendMode: replaces ? .copy : .normal, bounds: place.bounds))
   }
 }
 
@@ -183,7 +228,7 @@ extension DisplayList.Shape {
   }
 
   /// A rectangle that holds the shape; nil when the shape has none that is finite.
-  private var bounds: CGRect? {
+  var bounds: CGRect? {
     let bounds: CGRect
     switch self {
     case .rect(let rect):

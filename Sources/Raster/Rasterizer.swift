@@ -65,15 +65,16 @@ public struct Rasterizer: Sendable {
 
   /// Returns what `list` comes to before any pixel is touched.
   ///
-  /// Sheets are drawn here, once for all bands.
+  /// Sheets and blurred backdrops are drawn here, once for all bands.
   public func plan(_ list: DisplayList) -> RasterPlan {
     let width = max(list.width, 0)
     let height = max(list.height, 0)
-    var planner = RasterPlanner(width: width, height: height)
+    let background = list.background.pixel()
+    var planner = RasterPlanner(width: width, height: height, background: background)
     let items = planner.plan(list.items)
     return RasterPlan(
-      width: width, height: height, background: list.background.pixel(),
-      regions: planner.regions, items: items)
+      width: width, height: height, background: background, regions: planner.regions,
+      items: items)
   }
 }
 

@@ -42,18 +42,6 @@ package struct Region: Sendable {
     return outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right
       && outer.bottom >= inner.bottom
   }
-
-  /// Returns the points of a pixel that lie inside.
-  package func mask(column: Int, row: Int) -> SampleMask {
-    switch (form, edges) {
-    case (.rect(let rect), .smooth):
-      SampleMask(of: rect, column: column, row: row)
-    case (.outline(let outline), .smooth):
-      SampleMask(of: outline.edges, rule, column: column, row: row)
-    case (_, .hard):
-      .all
-    }
-  }
 }
 
 /// An upright rectangle in grid steps, its far sides exclusive.

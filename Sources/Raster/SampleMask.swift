@@ -80,30 +80,13 @@ extension SampleMask {
       .subtracting(Self.topmost[inside(rect.top, row)])
   }
 
-  /// Returns the points inside the outline that `edges` are part of, of the pixel in `column` and
-  /// `row`; edges of other rows do not matter.
-  package init(
-    of edges: [Outline.Edge], _ rule: Path.FillRule, column: Int, row: Int
-  ) {
-    var windings = SampleWindings()
-    for edge in edges where Int(edge.y0) < (row + 1) * 256 && Int(edge.y1) > row * 256 {
-      edge.forEachPiece(inRow: row) { place, piece in
-        guard Int(place) <= column, piece.y0 < piece.y1 else { return }
-        let mask =
-          Int(place) < column ? SampleMask(rows: piece.y0, piece.y1) : SampleMask(rightOf: piece)
-        windings.add(edge.winding, at: mask)
-      }
-    }
-    self = windings.inside(rule)
-  }
-
   /// Creates the mask of the points in the rows from `first` on, before `last`.
-  private init(rows first: Int32, _ last: Int32) {
+  init(rows first: Int32, _ last: Int32) {
     words = Self.topmost[Int(last)].words & ~Self.topmost[Int(first)].words
   }
 
   /// Creates the mask of the points in a piece's rows that lie right of it.
-  private init(rightOf piece: Outline.Edge.Piece) {
+  init(rightOf piece: Outline.Edge.Piece) {
     let across = piece.x1 - piece.x0
     guard across != 0 else {
       let left = Self.leftmost[Int(piece.x0)].words

@@ -45,6 +45,7 @@ struct CATransitionTests {
       case .draw(let draw): if case .color(let color) = draw.paint { [color] } else { [] }
       case .group(let group): colors(group.children)
       case .sheet(let sheet): colors(sheet.children)
+      case .backdrop: []
       }
     }
   }

@@ -50,6 +50,11 @@ struct Compositing: Hashable {
       sheet.opacity *= opacity
       item =
         clips.isEmpty ? .sheet(sheet) : .group(DisplayList.Group([.sheet(sheet)], clips: clips))
+    case .backdrop(var backdrop):
+      backdrop.opacity *= opacity
+      item =
+        clips.isEmpty
+        ? .backdrop(backdrop) : .group(DisplayList.Group([.backdrop(backdrop)], clips: clips))
     case .group(var group):
       group.opacity *= opacity
       group.clips = clips + group.clips

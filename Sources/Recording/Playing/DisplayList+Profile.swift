@@ -28,6 +28,8 @@ extension DisplayList.Item {
       sheet.children = sheet.children.map { $0.converted(by: conversion) }
       sheet.tint = sheet.tint.map(conversion.convert)
       return .sheet(sheet)
+    case .backdrop:
+      return self
     }
   }
 }

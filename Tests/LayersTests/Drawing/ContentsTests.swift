@@ -19,7 +19,7 @@ import Testing
       case .draw(let draw): return [draw]
       case .group(let group):
         return group.children.compactMap { if case .draw(let draw) = $0 { draw } else { nil } }
-      case .sheet: return []
+      case .sheet, .backdrop: return []
       }
     }
   }
