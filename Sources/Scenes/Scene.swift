@@ -39,6 +39,8 @@ public struct Scene {
 extension Scene {
   /// Returns everything that the frame at `time` needs, in seconds from the scene's beginning.
   ///
+  /// In a scene with transitions the timeline that it was read on has to be at `time`.
+  ///
   /// `scale` counts pixels to a point; nil stands for the scene's own.
   public func displayList(at time: CFTimeInterval = 0, scale: CGFloat? = nil) -> DisplayList {
     root.displayList(

@@ -20,19 +20,34 @@ extension SceneParser {
     case group
   }
 
-  /// Adds the animations that a layer's `animations` lists.
-  static func readAnimations(
+  /// Adds the animations that a layer's `animations` lists, and notes the transitions among them.
+  mutating func readAnimations(
     of layer: CALayer, from object: DocumentObject
   ) throws(DocumentError) {
     for (index, node) in try object.array("animations").enumerated() {
-      layer.add(try animation(node, in: .layer), forKey: "\(index)")
+      let object = try Self.object(node)
+      if object["transition"] == nil {
+        layer.add(try Self.animation(object, in: .layer), forKey: "\(index)")
+      } else {
+        for key in Self.propertyKeys + Self.groupKeys + Self.timingKeys
+        where !Self.timingOfTransitions.contains(key) {
+          if let node = object[key] { throw node.error("does not go with \"transition\"") }
+        }
+        try readTransition(of: layer, from: object)
+      }
     }
   }
 
+  private static func object(_ node: DocumentNode) throws(DocumentError) -> DocumentObject {
+    try node.object(allowing: propertyKeys + groupKeys + transitionKeys + timingKeys)
+  }
+
   private static func animation(
-    _ node: DocumentNode, in surroundings: Surroundings
+    _ object: DocumentObject, in surroundings: Surroundings
   ) throws(DocumentError) -> CAAnimation {
-    let object = try node.object(allowing: propertyKeys + groupKeys + timingKeys)
+    for key in transitionKeys.dropFirst() {
+      if let node = object[key] { throw node.error("goes with \"transition\" only") }
+    }
     let animation = try object["animations"] == nil ? property(object) : group(object)
     try readTiming(of: animation, from: object, in: surroundings)
     return animation
@@ -44,7 +59,9 @@ extension SceneParser {
     }
     var members: [CAAnimation] = []
     for node in try object.array("animations") {
-      members.append(try animation(node, in: .group))
+      let object = try self.object(node)
+      if let node = object["transition"] { throw node.error("does not go in a group") }
+      members.append(try animation(object, in: .group))
     }
     let group = CAAnimationGroup()
     group.animations = members

@@ -75,8 +75,12 @@ extension SceneParser {
       }
     } else {
       if let node = object["rotationMode"] { throw node.error("goes with \"path\" only") }
+      let nodes = try object.required("values").array()
+      guard !nodes.isEmpty else {
+        throw try object.required("values").error("must have at least one value")
+      }
       var values: [Any] = []
-      for value in try object.array("values") { values.append(try value.object(like: example)) }
+      for value in nodes { values.append(try value.object(like: example)) }
       animation.values = values
     }
     try readPace(of: animation, from: object)
@@ -96,7 +100,7 @@ extension SceneParser {
       let times = try node.numbers()
       guard zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 }), times.first == 0,
         times.last == 1
-      else { throw node.error("must rise from 0 to 1") }
+      else { throw node.error("must rise from 0 to 1, in at least two numbers") }
       if let values = animation.values {
         let count = values.count + (animation.calculationMode == .discrete ? 1 : 0)
         guard times.count == count else {

@@ -5,21 +5,32 @@ import Layers
 import Raster
 
 extension SceneParser {
-  private static let keys = [
-    "name", "bounds", "position", "anchorPoint", "zPosition", "transform", "sublayerTransform",
-    "hidden", "opacity", "allowsGroupOpacity", "doubleSided", "isTransformLayer",
-    "backgroundColor", "cornerRadius", "maskedCorners", "masksToBounds", "borderWidth",
-    "borderColor", "contents", "contentsGravity", "contentsScale", "contentsRect",
-    "contentsCenter", "magnificationFilter", "minificationFilter", "gradient", "shape",
-    "shadowOpacity", "shadowColor", "shadowOffset", "shadowRadius", "shadowPath", "mask",
-    "sublayers", "animations", "clock",
+  /// The keys of what a layer shows.
+  static let stateKeys = [
+    "bounds", "position", "anchorPoint", "zPosition", "transform", "sublayerTransform", "hidden",
+    "opacity", "allowsGroupOpacity", "doubleSided", "backgroundColor", "cornerRadius",
+    "maskedCorners", "masksToBounds", "borderWidth", "borderColor", "contents",
+    "contentsGravity", "contentsScale", "contentsRect", "contentsCenter", "magnificationFilter",
+    "minificationFilter", "gradient", "shape", "shadowOpacity", "shadowColor", "shadowOffset",
+    "shadowRadius", "shadowPath", "mask", "sublayers",
   ]
+  private static let keys = ["name", "isTransformLayer"] + stateKeys + ["animations", "clock"]
 
   /// Returns the layer that `node` describes, with everything below it.
   mutating func layer(_ node: DocumentNode) throws(DocumentError) -> CALayer {
     let object = try node.object(allowing: Self.keys)
     let layer = try Self.makeLayer(for: object)
     layer.name = try claim(object.required("name"))
+    try readState(of: layer, from: object)
+    try Self.readClock(of: layer, from: object)
+    try readAnimations(of: layer, from: object)
+    return layer
+  }
+
+  /// Reads what a layer shows, with everything below it.
+  mutating func readState(
+    of layer: CALayer, from object: DocumentObject
+  ) throws(DocumentError) {
     try Self.readGeometry(of: layer, from: object)
     try Self.readAppearance(of: layer, from: object)
     try readContents(of: layer, from: object)
@@ -28,13 +39,10 @@ extension SceneParser {
       layer.properties.gradient = try GradientProperties(gradient)
     }
     if let shape = object["shape"] { layer.properties.shape = try ShapeProperties(shape) }
-    try Self.readClock(of: layer, from: object)
-    try Self.readAnimations(of: layer, from: object)
     if let mask = object["mask"] { layer.mask = try self.layer(mask) }
     for sublayer in try object.array("sublayers") {
       layer.addSublayer(try self.layer(sublayer))
     }
-    return layer
   }
 
   /// Returns a new layer of the class that what it draws asks for.

@@ -9,6 +9,8 @@ import Raster
 struct SceneParser {
   /// The layers that want pictures, in document order.
   private(set) var wishes: [PictureWish] = []
+  /// The changes of layers in the course of the scene, in document order.
+  var changes: [SceneChange] = []
   /// Where each name of a layer stands.
   private var names: [String: TextPosition] = [:]
 

@@ -23,6 +23,9 @@ public struct SceneReader {
   }
 
   /// Reads the scene in `bytes`, a JSON text; errors call it `document`, most often its file's path.
+  ///
+  /// It plays on the current timeline, which stands at 0. Layers that change by a transition do so
+  /// when the timeline is moved there.
   public func read(_ bytes: [UInt8], document: String) throws(SceneError) -> Scene {
     var parser = SceneParser()
     let scene: Scene
@@ -32,6 +35,7 @@ public struct SceneReader {
       throw .document(error)
     }
     try hang(parser.wishes)
+    for change in parser.changes { change.schedule() }
     return scene
   }
 

@@ -182,7 +182,7 @@ struct SceneAnimationTests {
     guard case .object(let members) = schema["$defs"]?["animation"]?["properties"]?.content else {
       return #expect(Bool(false), "an animation has properties")
     }
-    #expect(members.count == 26)
+    #expect(members.count == 31)
     for member in members {
       #expect(!complaint("\"\(member.key)\": {}").contains("is not a known key"), "\(member.key)")
     }
