@@ -93,10 +93,10 @@ struct SceneLimitsTests {
     }
     #expect(
       complaint(scene("\"values\": []"))
-        == "scene.json:2:88: /root/animations/0/values must have at least one value")
+        == "scene.json:2:90: /root/animations/0/values must have at least one value")
     #expect(
       complaint(scene("\"values\": [1, 0], \"keyTimes\": []"))
-        == "scene.json:2:108: /root/animations/0/keyTimes must rise from 0 to 1, in at least two "
+        == "scene.json:2:110: /root/animations/0/keyTimes must rise from 0 to 1, in at least two "
         + "numbers")
   }
 }

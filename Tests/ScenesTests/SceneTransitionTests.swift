@@ -53,8 +53,8 @@ struct SceneTransitionTests {
     #expect(pixel(scene, 5, 5, at: 0.5) == "#ff0000")
     #expect(pixel(scene, 5, 5, at: 1) == "#ff0000")
     // Half way each has half the width, and both are half there.
-    #expect(pixel(scene, 2, 5, at: 2) == "#ff8080")
-    #expect(pixel(scene, 7, 5, at: 2) == "#8080ff")
+    #expect(pixel(scene, 2, 5, at: 2) == "#ff7f7f")
+    #expect(pixel(scene, 7, 5, at: 2) == "#7f7fff")
     #expect(pixel(scene, 2, 5, at: 3) == "#0000ff")
     #expect(pixel(scene, 7, 5, at: 4) == "#0000ff")
     #expect(
@@ -167,7 +167,7 @@ struct SceneTransitionTests {
       ),
       (
         "\"transition\": \"push\", \"duration\": 1, \"changes\": {\"opactiy\": 1}",
-        "scene.json:4:65: \"opactiy\" is not a known key in "
+        "scene.json:4:66: \"opactiy\" is not a known key in "
           + "/root/sublayers/0/animations/0/changes (did you mean \"opacity\"?)"
       ),
       ("\"transition\": \"push\", \"changes\": {\"opacity\": 1}", "has no \"duration\""),
