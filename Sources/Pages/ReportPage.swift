@@ -84,6 +84,9 @@ extension ReportPage {
       let weight: PictureShelf.Weight = entry.isFailing ? .important : .ordinary
       entry.picture = try pair.actual.map { try shelf.add($0, weight) }
       entry.golden = try pair.golden.map { try shelf.add($0, weight) }
+      // Of a golden frame perhaps only the hash is kept; where it says that the pixels are equal,
+      // they can be seen all the same.
+      if judged.verdict == .same { entry.golden = entry.golden ?? entry.picture }
       entry.progress = pair.actual.flatMap { progress?.progress(of: FrameSketch($0)) }
       entry.goldenProgress = pair.golden.flatMap { progress?.progress(of: FrameSketch($0)) }
       for image in [pair.actual, pair.golden].compactMap(\.self) {
@@ -124,7 +127,7 @@ extension PageFrame {
       fraction = difference.fraction
       box = difference.box
     case .same: fraction = 0
-    case .sizes, .profiles, .missing, .extra, .unreadable: break
+    default: break
     }
   }
 }

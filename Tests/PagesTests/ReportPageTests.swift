@@ -29,22 +29,25 @@ struct ReportPageTests {
   private func write(
     _ pairs: [ReportPage.Pictures], limit: Int = 1 << 20, ignored: [PixelRect] = []
   ) throws -> Written {
-    var judge = SequenceJudge()
-    for (index, pair) in pairs.enumerated() {
-      _ = judge.judge(
-        "f_\(index).png", expected: pair.golden.map { .success($0) },
-        actual: pair.actual.map { .success($0) })
-    }
-    let report = judge.report
+    let report = SequenceReport(
+      frames: pairs.enumerated().map { index, pair in
+        SequenceReport.Frame(name: "f_\(index).png", verdict: verdict(of: pair))
+      })
     var page = ReportPage(
       report, title: "goldens/reveal", sentences: report.frames.map { "<\($0.verdict.word)>" },
       timing: PageTiming(count: pairs.count, rate: "30"))
     page.pictureLimit = limit
     page.ignored = ignored
-    page.notes = report.findings.map(\.word)
+    page.notes = ["a note"]
     try page.write(to: "\(scratch.path)/report") { pairs[$0] }
     let written = WrittenPage(text: try scratch.text(of: "report/index.html"))
     return Written(page: written, frames: try written.book["frames"]?.elements ?? [])
+  }
+
+  private func verdict(of pair: ReportPage.Pictures) -> FrameVerdict {
+    guard let golden = pair.golden else { return .extra }
+    guard let actual = pair.actual else { return .missing }
+    return FrameVerdict(expected: golden, actual: actual)
   }
 
   private func same(_ count: Int) -> [ReportPage.Pictures] {
@@ -97,7 +100,7 @@ struct ReportPageTests {
     func values(_ key: String) -> [Double?] { written.frames.map { $0[key]?.number?.double } }
     #expect(values("goldenProgress") == [0, 0.25, 0.5, 0.75, 1])
     #expect(values("progress") == [0, 0, 0.25, 0.5, 0.75])
-    #expect(written.page.text.contains("<li>time-shift</li>"))
+    #expect(written.page.text.contains("<li>a note</li>"))
   }
 
   @Test func whatFailsIsInThePageFirst() throws {

@@ -20,7 +20,7 @@ const stage = {
     const size = this.size(number, other);
     this.left.hidden = view.mode !== "side";
     this.box.classList.toggle("swiping", view.mode === "swipe" && isPair);
-    this.caption(this.left, sentence(back ? name : missing(other, name)));
+    this.caption(this.left, back ? references[view.against].short : sentence(missing(other, name)));
     this.caption(this.right, this.title(front, back, number, name, exact));
     this.layOut(size);
 
@@ -53,7 +53,7 @@ const stage = {
     if (view.mode === "frame") return isReport ? `Actual: ${frame}` : frame;
     if (!back) return `${frame}: ${missing(referencePicture(), name)}`;
     switch (view.mode) {
-      case "side": return sentence(own);
+      case "side": return isReport ? ownName : frame;
       case "swipe": return `← ${references[view.against].short} · ${ownName} →`;
       case "flicker": return sentence(view.isFlipped ? name : own);
       case "onion": return `${sentence(name)} at ${view.onion} %`;

@@ -8,6 +8,7 @@ async function show(changes) {
   if (changes.mode && changes.mode !== view.mode) modeBefore = view.mode;
   if (changes.mode) view.isFlipped = false;
   Object.assign(view, changes);
+  delete document.documentElement.dataset.ready;
   const drawing = ++latestDrawing;
   const isCurrent = () => drawing === latestDrawing;
   showControls();
