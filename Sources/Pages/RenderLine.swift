@@ -18,7 +18,7 @@ enum RenderLine {
       words += ["--\(role)", file]
     }
     words += settings(of: subject)
-    words += canvas(manifest["output"])
+    words += canvas(manifest["output"], like: manifest["inputs"]?.elements?.first)
     words += timing(manifest["timing"])
     return ShellLine(words + ["-o", directory])
   }
@@ -29,7 +29,7 @@ enum RenderLine {
     if case .object(let parameters) = subject["parameters"]?.content {
       for parameter in parameters {
         guard let value = spelling(parameter.value) else { continue }
-        let isOption = ["trigger", "gesture"].contains(parameter.key)
+        let isOption = ["trigger", "gesture", "fit"].contains(parameter.key)
         words += isOption ? ["--\(parameter.key)", value] : ["--set", "\(parameter.key)=\(value)"]
       }
     }
@@ -38,9 +38,19 @@ enum RenderLine {
     return words
   }
 
-  private static func canvas(_ output: JSONValue?) -> [String] {
+  /// What belongs to the screen; its size is said where it is not that of the first picture.
+  private static func canvas(_ output: JSONValue?, like picture: JSONValue?) -> [String] {
     var words: [String] = []
-    if let output, let scale = output["scale"]?.number { words += ["--scale", scale.literal] }
+    if let output, let scale = output["scale"]?.number {
+      words += ["--scale", scale.literal]
+      let sides = ["width", "height"].map { output[$0]?.number?.double ?? 0 }
+      if let picture, ["width", "height"].map({ picture[$0]?.number?.double ?? 0 }) != sides,
+        let factor = scale.double, factor > 0
+      {
+        let points = sides.map { JSONNumber($0 / factor).literal }
+        words += ["--size", "\(points[0])x\(points[1])"]
+      }
+    }
     if let background = output?["background"]?.text, background.lowercased() != "#000000" {
       words += ["--background", background]
     }

@@ -10,14 +10,15 @@ struct PageTimingTests {
       "schema": "flipbook-manifest/1",
       "transition": {
         "id": "door-open",
-        "parameters": { "duration": 0.5, "seam": "horizontal", "gesture": "pan 0,1 -> 2,3 in 0.4s" },
+        "parameters": { "duration": 0.5, "seam": "horizontal", "gesture": "pan 0,1 -> 2,3 in 0.4s", "fit": "cover" },
         "timing": "ease-in",
         "direction": "backwards"
       },
       "inputs": [
-        { "role": "from", "file": "it's home.png" }, { "role": "to", "file": "detail@2x.png" }
+        { "role": "from", "file": "it's home.png", "width": 780, "height": 1688 },
+        { "role": "to", "file": "detail@2x.png" }
       ],
-      "output": { "scale": 2, "background": "#ffffff" },
+      "output": { "width": 780, "height": 1689, "scale": 2, "background": "#ffffff" },
       "timing": { "fps": "30000/1001", "frameCount": 3, "duration": 0.5, "holdFirst": 0, "holdLast": 1.5 },
       "frames": [
         { "index": 0, "file": "f_0.png", "time": 0, "delay": "1001/30000" },
@@ -72,8 +73,8 @@ struct PageTimingTests {
     #expect(
       line.description == """
         flipbook render door-open --from 'it'\\''s home.png' --to detail@2x.png --set duration=0.5 \
-        --set seam=horizontal --gesture 'pan 0,1 -> 2,3 in 0.4s' --timing ease-in --reverse \
-        --scale 2 --background '#ffffff' --fps 30000/1001 --hold-last 1.5 -o 'out dir'
+        --set seam=horizontal --gesture 'pan 0,1 -> 2,3 in 0.4s' --fit cover --timing ease-in --reverse \
+        --scale 2 --size 390x844.5 --background '#ffffff' --fps 30000/1001 --hold-last 1.5 -o 'out dir'
         """)
   }
 

@@ -95,6 +95,8 @@ class Browser:
         context = self.browser.new_context(
             viewport={"width": width, "height": height}, **options
         )
+        # Machines that build at the same time are slow.
+        context.set_default_timeout(120_000)
         try:
             yield Page(context.new_page())
         finally:

@@ -23,6 +23,13 @@ const keyTable = [
   { keys: ["?"], name: "?", does: "these keys", run: () => element("help").showModal() },
 ];
 
+/** Whether the control that has the focus was reached with the keyboard, and not clicked. */
+let isReachedByKeys = true;
+
+function noteFocus(event) {
+  isReachedByKeys = event.target.matches(":focus-visible");
+}
+
 /** Whether a key belongs to the control that has the focus. */
 function isTakenByControl(event) {
   const { target } = event;
@@ -30,10 +37,9 @@ function isTakenByControl(event) {
   const isSlider = target.matches("input[type=range]") && target.id !== "scrubber";
   const isChoice = target.matches("select, input[type=radio]");
   const moves = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", " "];
-  if (isSlider || isChoice) return target.matches(":focus-visible") && moves.includes(event.key);
-  // What was reached with the keyboard is pressed with Space; what was clicked gives Space back.
+  if (isSlider || isChoice) return isReachedByKeys && moves.includes(event.key);
   const isPressed = target.matches("button, summary, a, input[type=checkbox]");
-  return isPressed && event.key === " " && target.matches(":focus-visible");
+  return isPressed && isReachedByKeys && event.key === " ";
 }
 
 function handleKey(event) {

@@ -142,6 +142,7 @@ function listenToControls() {
   }
   for (const figure of [stage.left, stage.right]) listenToStage(stage.canvas(figure));
   addEventListener("keydown", handleKey);
+  addEventListener("focusin", noteFocus);
   addEventListener("hashchange", () => {
     player.pause();
     show(position.read());
