@@ -56,6 +56,12 @@ let package = Package(
         "Transitions", "Scenes",
       ]),
     module("Goldens", ["Documents", "Files", "ImageCodecs", "Raster", "PixelKernels"]),
+    module(
+      "Pages", ["Documents", "Files", "ImageCodecs", "Raster", "Goldens"],
+      resources: [
+        "page.html", "page.css", "book.js", "png.js", "pictures.js", "difference.js", "stage.js",
+        "loupe.js", "player.js", "curves.js", "commands.js", "position.js", "keys.js", "viewer.js",
+      ].map { .embedInCode("Viewer/\($0)") }),
 
     // What people import and run.
     module(
@@ -63,7 +69,7 @@ let package = Package(
       [
         "Geometry", "Raster", "ImageCodecs", "Layers", "Views", "Transitions", "Scenes",
         "Recording",
-        "Goldens",
+        "Goldens", "Pages",
       ]),
     shim("CoreGraphics", ["Geometry", "Raster"]),
     gate("MainQueueGate"),
@@ -95,6 +101,7 @@ let package = Package(
         "Raster",
       ]),
     tests("Goldens", ["Documents", "ImageCodecs", "Raster"]),
+    tests("Pages", ["Documents", "Files", "Goldens", "ImageCodecs", "Raster"]),
     tests("FlipbookTesting", ["Flipbook"]),
     tests("Porting"),
     tests("FlipbookCLI", ["Documents", "ImageCodecs", "Raster", "Goldens"]),

@@ -4,6 +4,7 @@
 @_exported import Goldens
 @_exported import ImageCodecs
 @_exported import Layers
+@_exported import Pages
 @_exported import Raster
 @_exported import Recording
 @_exported import Scenes

@@ -17,6 +17,8 @@ extension Command {
     examples: [
       Example("one frame", "flipbook compare frames/frame_0030.png golden.png --diff diff.png"),
       Example("all frames", "flipbook compare frames/ goldens/circle-reveal/ --diff diffs/"),
+      Example(
+        "a page to look at", "flipbook compare frames/ goldens/circle-reveal/ --report report/"),
       Example("accept what there is", "flipbook compare frames/ goldens/circle-reveal/ --update"),
     ],
     arguments: [
@@ -24,7 +26,7 @@ extension Command {
       Argument("golden", "The picture or directory to judge it by."),
     ],
     options: [.difference, .greatestDifference, .differentPixels, .densestWindow, .ignore]
-      + [.update, .json, .junit]
+      + [.update, .json, .junit, .report]
   ) { invocation, console in
     let actual = invocation.required(argument: "actual")
     let golden = invocation.required(argument: "golden")
@@ -39,7 +41,7 @@ extension Command {
         try? FileManager.default.createDirectory(atPath: golden, withIntermediateDirectories: true)
       }
     }
-    for option in [Option.difference, .junit] {
+    for option in [Option.difference, .junit, .report] {
       if let output = invocation[option] {
         try PictureOutput.protect([actual, golden], from: output)
       }
@@ -54,6 +56,10 @@ extension Command {
     let sentences = ComparisonReport(report, criteria)
     if let path = invocation[.junit] {
       try JUnitReport(report, named: golden).write(to: path)
+    }
+    if let directory = invocation[.report] {
+      try ComparisonPage(report, criteria, actual: actual, golden: golden)
+        .write(to: directory, comparison.pictures(of:))
     }
     try console.result(invocation.has(.json) ? sentences.json : sentences.text)
     return report.hasUnreadable ? .malformedInput : report.passes ? .done : .found
@@ -127,6 +133,15 @@ private struct Comparison {
       guard !isOfPictures else { throw Failure(error) }
       return .failure(error)
     }
+  }
+
+  /// Returns both pictures of a frame, as far as they can be read.
+  func pictures(of place: Int) -> ReportPage.Pictures {
+    func read(_ path: String) -> StraightImage? { try? ImageReader().read(path: path) }
+    let pair = pairs[place]
+    return ReportPage.Pictures(
+      golden: pair.expected.flatMap { read(goldenFolder + $0) },
+      actual: pair.actual.flatMap { read(actualFolder + $0) })
   }
 
   private func draw(

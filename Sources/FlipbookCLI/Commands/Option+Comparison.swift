@@ -25,6 +25,9 @@ extension Option {
     "Leave a rectangle of every frame out, in pixels; may be repeated.")
   package static let junit = Option(
     "junit", value: "file", "Write the result as a JUnit report as well.")
+  package static let report = Option(
+    "report", value: "directory",
+    "Write a page to look at what differs: index.html, which opens from disk.")
 }
 
 extension ComparisonLimit.Measure {

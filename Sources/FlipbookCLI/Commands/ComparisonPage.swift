@@ -1,0 +1,50 @@
+import Documents
+import Files
+import Flipbook
+import Foundation
+
+/// The page about a comparison that `--report` asks for.
+struct ComparisonPage {
+  private var page: ReportPage
+
+  /// Creates the page; times come from the manifest beside the frames or beside the goldens.
+  init(
+    _ report: SequenceReport, _ criteria: ComparisonCriteria, actual: String, golden: String
+  ) {
+    let names = report.frames.map(\.name)
+    let manifests = [actual, golden].map { path in
+      SequenceManifest(try? Self.manifest(beside: path))
+    }
+    let manifest = manifests.first { $0.timing(of: names).curve != nil } ?? manifests[0]
+    page = ReportPage(
+      report, title: (golden as NSString).lastPathComponent,
+      sentences: report.frames.map(\.verdict.sentence), timing: manifest.timing(of: names))
+    page.notes = report.findings.map { $0.sentence(naming: report.frames) }
+    page.notes += criteria.limits.map(\.sentence)
+    page.ignored = criteria.ignored
+    page.commands = [
+      PageCommand(
+        "Compare again", ShellLine(["flipbook"] + CommandLine.arguments.dropFirst())),
+      PageCommand(
+        "Accept these frames", ShellLine(["flipbook", "compare", actual, golden, "--update"])),
+    ]
+    page.commands += manifest.commands(
+      for: names, in: actual, rate: page.timing.rate ?? "60")
+  }
+
+  /// Writes the page; pictures are asked for by the places of their frames in the report.
+  func write(
+    to directory: String, _ pictures: (Int) throws -> ReportPage.Pictures
+  ) throws {
+    do {
+      try page.write(to: directory, pictures: pictures)
+    } catch let error as FileError {
+      throw Failure(error)
+    }
+  }
+
+  private static func manifest(beside path: String) throws -> JSONValue {
+    let path = path.hasSuffix(".json") ? path : "\(path)/\(Manifest.fileName)"
+    return try DocumentNode(reading: AtomicFile.read(path, limit: 64 << 20), document: path).value
+  }
+}
