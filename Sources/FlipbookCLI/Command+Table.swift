@@ -1,7 +1,7 @@
 extension Command {
   /// All commands, in the order in which the help lists them.
   package static let table: [Command] = [
-    .render, .still, .list, .describe, .compare, .sheet, .info, .convert, .lint, .port,
-    .initialize, .schema, .completions, .manual,
+    .render, .still, .list, .describe, .compare, .sheet, .info, .convert, .lint, .port, .merge,
+    .plan, .initialize, .schema, .completions, .manual,
   ]
 }
