@@ -54,7 +54,8 @@ let package = Package(
       [
         "Documents", "Files", "Geometry", "Raster", "ImageCodecs", "Layers", "Views",
         "Transitions", "Scenes",
-      ]),
+      ],
+      resources: [.embedInCode("Batch/Schema/batch.schema.json")]),
     module("Goldens", ["Documents", "Files", "ImageCodecs", "Raster", "PixelKernels"]),
     module(
       "Pages", ["Documents", "Files", "ImageCodecs", "Raster", "Goldens"],

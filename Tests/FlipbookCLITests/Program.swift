@@ -54,13 +54,17 @@ struct Program {
       error: String(decoding: errorText.value, as: UTF8.self), outputBytes: Array(bytes))
   }
 
+  /// The program's path.
+  static func executable() throws -> String {
+    try #require(path, "the program is built beside the tests")
+  }
+
   /// Starts the program and returns it running, its three streams being pipes.
   static func launch(
     _ arguments: [String], environment: [String: String] = [:]
   ) throws -> Process {
     let process = Process()
-    process.executableURL = URL(
-      fileURLWithPath: try #require(path, "the program is built beside the tests"))
+    process.executableURL = URL(fileURLWithPath: try executable())
     process.arguments = arguments
     var variables = ProcessInfo.processInfo.environment
     variables["CI"] = nil

@@ -15,7 +15,8 @@ package enum ValueKind: Sendable, Hashable {
 extension ValueKind {
   /// Placeholders, as the help prints them between angle brackets, that stand for paths.
   private static let pathNames: Set<String> = [
-    "actual", "directory", "file", "frames", "golden", "manifest", "path", "picture", "trace",
+    "actual", "batch", "directory", "file", "frames", "golden", "manifest", "path", "picture",
+    "trace",
   ]
 
   /// The words that can be typed, other than paths.

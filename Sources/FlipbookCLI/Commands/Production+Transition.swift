@@ -4,7 +4,7 @@ import Foundation
 
 extension Production {
   /// Prepares a transition of the catalogue between two pictures.
-  init(transition id: String, _ invocation: Invocation) throws {
+  init(transition id: String, _ invocation: Invocation, _ pictures: PictureReader) throws {
     try invocation.refuse([.assets], for: "a transition")
     let entry = try CatalogueEntry.named(id)
     let settings = try TransitionSettings(entry, invocation)
@@ -26,18 +26,18 @@ extension Production {
     guard paths != ["-", "-"] else {
       throw Failure.usage("standard input cannot be both screens", "name a file for one of them")
     }
-    let match = ColorMatch(try paths.map { try PictureSource.read($0) })
+    let match = ColorMatch(try paths.map { try pictures.read($0) })
     let scale = try invocation.scale(ofPicturesAt: paths)
     let canvas = try CanvasSize.asked(invocation, scale: scale, first: match.images[0])
     let background = try invocation.givenBackground ?? .black
     let behind = ColorConversion(from: .sRGB, to: match.profile).convert(background)
 
-    var pictures: [Picture] = []
+    var screenPictures: [Picture] = []
     var inputs: [Manifest.Input] = []
     for (index, image) in match.images.enumerated() {
       let picture = Picture(Bitmap(image))
       if let fit {
-        pictures.append(fit.picture(picture, filling: canvas, background: behind))
+        screenPictures.append(fit.picture(picture, filling: canvas, background: behind))
       } else if image.width != canvas.width || image.height != canvas.height {
         throw Failure(
           .usage,
@@ -45,7 +45,7 @@ extension Production {
             + "\(canvas.width)×\(canvas.height)",
           "use pictures of one size, or add --fit cover, contain or stretch")
       } else {
-        pictures.append(picture)
+        screenPictures.append(picture)
       }
       inputs.append(
         Manifest.Input(
@@ -54,7 +54,7 @@ extension Production {
           width: image.width, height: image.height, pixelHash: PixelHash(image).description))
     }
     let values = try settings.values(in: canvas.points)
-    let screens = ScreenPair(from: pictures[0], to: pictures[1], profile: match.profile)
+    let screens = ScreenPair(from: screenPictures[0], to: screenPictures[1], profile: match.profile)
     self.init(
       subject: Manifest.Subject(
         transition: id, parameters: settings.parameters + invocation.staging,

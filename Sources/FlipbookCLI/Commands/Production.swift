@@ -24,12 +24,12 @@ struct Production {
   var lint: (@MainActor () -> [LintFinding])?
 
   /// Prepares what an invocation of `render` or `still` asks for.
-  init(_ invocation: Invocation) throws {
+  init(_ invocation: Invocation, _ pictures: PictureReader = PictureReader()) throws {
     let name = invocation.required(argument: "name")
     if name.hasSuffix(".json") {
       self = try Production(scene: name, invocation)
     } else {
-      self = try Production(transition: name, invocation)
+      self = try Production(transition: name, invocation, pictures)
     }
   }
 

@@ -8,13 +8,7 @@ extension Manifest {
   public var json: JSONValue {
     .object([
       ("schema", .string(Self.schema)),
-      (
-        "renderer",
-        [
-          "name": "flipbook", "version": .string(renderer.release),
-          "renderRevision": .number(renderer.revision),
-        ]
-      ),
+      ("renderer", renderer.json),
       (subject.transition == nil ? "scene" : "transition", subject.json),
       ("inputs", .array(inputs.map(\.json))),
       ("output", output.json),
