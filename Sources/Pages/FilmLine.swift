@@ -1,9 +1,9 @@
 /// The command that makes a film of frames, with ffmpeg.
-enum FilmLine {
+package enum FilmLine {
   /// Returns the command for frames in a directory.
   ///
   /// ffmpeg counts names such as `frame_0007.png`; others it takes in the order of their letters.
-  static func line(of names: [String], in directory: String, rate: String) -> ShellLine {
+  package static func line(of names: [String], in directory: String, rate: String) -> ShellLine {
     let prefix = directory.isEmpty ? "" : directory.hasSuffix("/") ? directory : directory + "/"
     var words = ["ffmpeg", "-framerate", rate]
     if let pattern = Pattern(names) {

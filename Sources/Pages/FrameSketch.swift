@@ -1,7 +1,7 @@
 import ImageCodecs
 
 /// A few thousand pixels of a frame, to tell how far two frames are from each other.
-struct FrameSketch {
+package struct FrameSketch {
   /// The greatest number of rows and of columns that are looked at.
   private static let side = 128
 
@@ -10,7 +10,7 @@ struct FrameSketch {
   private let samples: [UInt8]
 
   /// Takes pixels at even distances.
-  init(_ image: StraightImage) {
+  package init(_ image: StraightImage) {
     width = image.width
     height = image.height
     let pixels = image.pixels.span
@@ -34,7 +34,7 @@ struct FrameSketch {
   }
 
   /// Returns the sum of the differences of all channels; nil between frames of different sizes.
-  func distance(to other: FrameSketch) -> Int? {
+  package func distance(to other: FrameSketch) -> Int? {
     guard width == other.width, height == other.height else { return nil }
     var sum = 0
     for index in samples.indices { sum += abs(Int(samples[index]) - Int(other.samples[index])) }
@@ -42,18 +42,18 @@ struct FrameSketch {
   }
 
   /// Returns the mean difference of a channel, 0 to 255; nil between frames of different sizes.
-  func meanDifference(from other: FrameSketch) -> Double? {
+  package func meanDifference(from other: FrameSketch) -> Double? {
     distance(to: other).map { samples.isEmpty ? 0 : Double($0) / Double(samples.count) }
   }
 }
 
 /// How far a frame is on the way from the first frame to the last one, by its pixels.
-struct PictureProgress {
+package struct PictureProgress {
   private let first: FrameSketch
   private let last: FrameSketch
 
   /// Creates the way between two frames; nil if they look the same, so that there is no way.
-  init?(first: FrameSketch, last: FrameSketch) {
+  package init?(first: FrameSketch, last: FrameSketch) {
     guard let distance = first.distance(to: last), distance > 0 else { return nil }
     self.first = first
     self.last = last
@@ -61,7 +61,7 @@ struct PictureProgress {
 
   /// Returns 0 for what is the first frame, 1 for what is the last one, and what lies between for
   /// frames between; nil for a frame of another size.
-  func progress(of frame: FrameSketch) -> Double? {
+  package func progress(of frame: FrameSketch) -> Double? {
     guard let behind = first.distance(to: frame), let ahead = frame.distance(to: last) else {
       return nil
     }

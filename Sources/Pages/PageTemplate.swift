@@ -1,8 +1,8 @@
 /// A text with places to be filled, written `{{name}}`.
-struct PageTemplate {
+package struct PageTemplate {
   private let text: String
 
-  init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
   }
 
@@ -11,7 +11,7 @@ struct PageTemplate {
   /// What is filled in is not looked at again, so it may hold anything.
   ///
   /// - Precondition: Every place has contents, and no contents are left over.
-  func filled(with contents: KeyValuePairs<String, String>) -> String {
+  package func filled(with contents: KeyValuePairs<String, String>) -> String {
     var filled = ""
     var unused = Set(contents.map(\.key))
     var rest = text[...]

@@ -1,9 +1,9 @@
 import Documents
 
 /// Text made safe for the place in a page where it stands.
-enum PageText {
+package enum PageText {
   /// Returns `text` for between tags, and for between the quotes of an attribute.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var safe = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -22,7 +22,7 @@ enum PageText {
   ///
   /// Whatever could end the element, or begin a comment in it, is written as an escape. Such
   /// characters occur in JSON only inside of texts, where an escape means the same.
-  static func script(_ value: JSONValue) -> String {
+  package static func script(_ value: JSONValue) -> String {
     var safe = ""
     for scalar in JSONWriter().line(of: value).unicodeScalars {
       switch scalar {

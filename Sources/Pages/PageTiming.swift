@@ -82,7 +82,7 @@ public struct PageTiming: Sendable, Hashable {
 
 extension PageTiming.Curve {
   /// The curve of a manifest; nil if it has none, or one that has no control points.
-  init?(by manifest: JSONValue) {
+  package init?(by manifest: JSONValue) {
     let subject = manifest["transition"] ?? manifest["scene"]
     guard let name = subject?["timing"]?.text, let points = Self.points(of: name),
       let duration = manifest["timing"]?["duration"]?.number?.double, duration > 0

@@ -5,25 +5,25 @@ import ImageCodecs
 ///
 /// Pictures with equal pixels and profiles are held once. Where room is short, pictures that matter
 /// push others out.
-struct PictureShelf {
+package struct PictureShelf {
   /// How much a picture matters.
-  enum Weight: Int, Comparable {
+  package enum Weight: Int, Comparable {
     case ordinary
     case important
 
-    static func < (left: Weight, right: Weight) -> Bool { left.rawValue < right.rawValue }
+    package static func < (left: Weight, right: Weight) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// A picture, and where it is.
-  struct Picture {
-    let width: Int
-    let height: Int
-    fileprivate(set) var place: Place
+  package struct Picture {
+    package let width: Int
+    package let height: Int
+    package fileprivate(set) var place: Place
     fileprivate let weight: Weight
   }
 
   /// Where a picture is.
-  enum Place {
+  package enum Place {
     /// In the page: a PNG file.
     case page([UInt8])
     /// In a file beside the page.
@@ -36,21 +36,21 @@ struct PictureShelf {
   }
 
   /// The pictures; their places in this array are their numbers.
-  private(set) var pictures: [Picture] = []
+  package private(set) var pictures: [Picture] = []
   /// How many bytes the pictures in the page take there.
-  private(set) var byteCount = 0
+  package private(set) var byteCount = 0
   private let limit: Int
   private let store: (_ name: String, _ bytes: [UInt8]) throws -> Void
   private var numbers: [Key: Int] = [:]
 
   /// Creates a shelf with room for `limit` bytes in the page; `store` writes a file beside it.
-  init(limit: Int, store: @escaping (_ name: String, _ bytes: [UInt8]) throws -> Void) {
+  package init(limit: Int, store: @escaping (_ name: String, _ bytes: [UInt8]) throws -> Void) {
     self.limit = limit
     self.store = store
   }
 
   /// The names of the files beside the page.
-  var fileNames: [String] {
+  package var fileNames: [String] {
     pictures.compactMap { picture in
       if case .file(let name) = picture.place { name } else { nil }
     }
@@ -60,7 +60,7 @@ struct PictureShelf {
   ///
   /// It is written as 8-bit red, green, blue and perhaps alpha, not interlaced: the kind that the
   /// page can take apart itself, to show the stored values whatever the profile is.
-  mutating func add(_ image: StraightImage, _ weight: Weight) throws -> Int {
+  package mutating func add(_ image: StraightImage, _ weight: Weight) throws -> Int {
     let key = Key(hash: PixelHash(image), profile: image.profile)
     if let number = numbers[key] { return number }
     var options = PNGOptions()

@@ -1,11 +1,11 @@
 import Documents
 
 /// The command that makes the frames of a manifest again.
-enum RenderLine {
+package enum RenderLine {
   /// Returns the command; nil if the manifest does not say what was rendered.
   ///
   /// Manifests hold no paths: pictures are named as if the shell stood where they are.
-  static func line(by manifest: JSONValue, to directory: String) -> ShellLine? {
+  package static func line(by manifest: JSONValue, to directory: String) -> ShellLine? {
     let transition = manifest["transition"]
     guard let subject = transition ?? manifest["scene"],
       let name = subject[transition == nil ? "file" : "id"]?.text

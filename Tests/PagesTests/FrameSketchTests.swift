@@ -1,7 +1,6 @@
 import ImageCodecs
+import Pages
 import Testing
-
-@testable import Pages
 
 /// How far frames are from each other.
 struct FrameSketchTests {

@@ -1,7 +1,6 @@
 import Documents
+import Pages
 import Testing
-
-@testable import Pages
 
 /// What stands in a page means what was written, and nothing else.
 struct PageTextTests {

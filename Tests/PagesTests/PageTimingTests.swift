@@ -1,7 +1,6 @@
 import Documents
+import Pages
 import Testing
-
-@testable import Pages
 
 /// When frames show, and the lines that make them again.
 struct PageTimingTests {

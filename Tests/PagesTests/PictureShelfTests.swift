@@ -1,7 +1,6 @@
 import ImageCodecs
+import Pages
 import Testing
-
-@testable import Pages
 
 /// Where pictures go.
 struct PictureShelfTests {

@@ -1,9 +1,8 @@
 import Documents
 import Files
 import ImageCodecs
+import Pages
 import Testing
-
-@testable import Pages
 
 /// The page that shows a sequence.
 struct PreviewPageTests {

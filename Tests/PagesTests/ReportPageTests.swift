@@ -1,10 +1,9 @@
 import Documents
 import Goldens
 import ImageCodecs
+import Pages
 import Raster
 import Testing
-
-@testable import Pages
 
 /// The page that shows a comparison.
 struct ReportPageTests {
