@@ -17,7 +17,7 @@ struct ComparisonPage {
     }
     let manifest = manifests.first { $0.timing(of: names).curve != nil } ?? manifests[0]
     page = ReportPage(
-      report, title: (golden as NSString).lastPathComponent,
+      report, title: "\(Self.name(actual)) against \(Self.name(golden))",
       sentences: report.frames.map(\.verdict.sentence), timing: manifest.timing(of: names))
     page.notes = report.findings.map { $0.sentence(naming: report.frames) }
     page.notes += criteria.limits.map(\.sentence)
@@ -42,6 +42,8 @@ struct ComparisonPage {
       throw Failure(error)
     }
   }
+
+  private static func name(_ path: String) -> String { (path as NSString).lastPathComponent }
 
   private static func manifest(beside path: String) throws -> JSONValue {
     let path = path.hasSuffix(".json") ? path : "\(path)/\(Manifest.fileName)"

@@ -9,13 +9,13 @@ const loupe = {
 
   /** Shows the place under the pointer, or else the one that was chosen. */
   async draw(isCurrent) {
-    const place = this.hovered ?? view.pixel ?? this.standardPlace();
     const shown = [
       [ownName, frames[view.frame].picture],
       [references[view.against].short, referencePicture()],
     ];
     const looks = await Promise.all(shown.map(([, number]) => this.look(number)));
     if (!isCurrent()) return;
+    const place = this.hovered ?? view.pixel ?? this.standardPlace(looks);
     element("loupes").replaceChildren(
       ...shown.map(([name], index) => this.figure(name, looks[index], place)));
     element("pixel-values").replaceChildren(this.table(shown, looks, place));
@@ -24,12 +24,20 @@ const loupe = {
     element("pixel-hint").textContent = this.hovered ? "click to keep" : "point at the picture";
   },
 
-  /** The place that is shown when nobody has chosen one: where most can be expected. */
-  standardPlace() {
+  /** The place that is shown when nobody has chosen one: the first that differs, or the middle. */
+  standardPlace([own, other]) {
     const { box, picture, golden } = frames[view.frame];
     const { width, height } = book.pictures[picture ?? golden ?? 0];
-    const [x, y, columns, rows] = box ?? [0, 0, width, height];
-    return [x + Math.floor(columns / 2), y + Math.floor(rows / 2)];
+    const [left, top, columns, rows] = box ?? [0, 0, 0, 0];
+    for (let y = top; y < top + rows; y++) {
+      for (let x = left; x < left + columns && own.values && other.values; x++) {
+        const at = 4 * (y * width + x);
+        if (greatestDifference(own.values.data, at, other.values.data, at) > 0) return [x, y];
+      }
+    }
+    return box
+      ? [left + Math.floor(columns / 2), top + Math.floor(rows / 2)]
+      : [Math.floor(width / 2), Math.floor(height / 2)];
   },
 
   /** Returns what can be known of a picture: its values, or at least its look. */

@@ -65,7 +65,7 @@ function showFacts(exact) {
   const picture = frame.picture === null ? null : book.pictures[frame.picture];
   const facts = [["File", frame.name], ["Time", `${seconds(frame.time)}, for ${seconds(frame.delay)}`]];
   if (picture) facts.push(["Size", `${picture.width} × ${picture.height}`]);
-  if (frame.text) facts.push(["Verdict", make("span", { class: frame.isFailing ? "bad" : "good" }, frame.text)]);
+  if (frame.text) facts.push(["Verdict", make("span", { class: frame.isFailing ? "bad" : "good" }, frame.text.replaceAll(" %", "\u00a0%"))]);
   if (frame.progress !== null) facts.push(["Progress", percent(frame.progress)]);
   if (frame.change !== null) facts.push(["Change", `${frame.change.toFixed(2)} levels a channel`]);
   if (exact) facts.push([references[view.against].short, summary(exact)]);
