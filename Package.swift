@@ -55,7 +55,11 @@ let package = Package(
         "Documents", "Files", "Geometry", "Raster", "ImageCodecs", "Layers", "Views",
         "Transitions", "Scenes",
       ]),
-    module("Goldens", ["Documents", "Files", "ImageCodecs", "Raster", "PixelKernels"]),
+    module(
+      "Goldens", ["Documents", "Files", "ImageCodecs", "Raster", "PixelKernels"],
+      resources: [
+        .embedInCode("Schema/comparison.schema.json"), .embedInCode("Schema/golden.schema.json"),
+      ]),
 
     // What people import and run.
     module(
@@ -72,7 +76,7 @@ let package = Package(
     shim("UIKit", ["QuartzCore", "Views"]),
     shim("_Testing_CoreGraphics"),
     shim("_Testing_UIKit"),
-    module("FlipbookTesting", ["Flipbook", "Files"]),
+    module("FlipbookTesting", ["Flipbook", "Documents", "Files"]),
     module("Porting"),
     program("FlipbookCLI", ["Flipbook", "Documents", "Files", "Porting"]),
     program("FlipbookBench", ["Flipbook"]),
