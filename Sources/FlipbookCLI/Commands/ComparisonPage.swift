@@ -5,12 +5,14 @@ import Foundation
 
 /// The page about a comparison that `--report` asks for.
 struct ComparisonPage {
+  private let comparison: SequenceComparison
   private var page: ReportPage
 
   /// Creates the page; times come from the manifest beside the frames or beside the goldens.
-  init(
-    _ report: SequenceReport, _ criteria: ComparisonCriteria, actual: String, golden: String
-  ) {
+  init(of comparison: SequenceComparison, _ report: SequenceReport) {
+    self.comparison = comparison
+    let actual = report.actual.path ?? ""
+    let golden = report.expected.path ?? ""
     let names = report.frames.map(\.name)
     let manifests = [actual, golden].map { path in
       SequenceManifest(try? Self.manifest(beside: path))
@@ -19,9 +21,9 @@ struct ComparisonPage {
     page = ReportPage(
       report, title: "\(Self.name(actual)) against \(Self.name(golden))",
       sentences: report.frames.map(\.verdict.sentence), timing: manifest.timing(of: names))
-    page.notes = report.findings.map { $0.sentence(naming: report.frames) }
-    page.notes += criteria.limits.map(\.sentence)
-    page.ignored = criteria.ignored
+    page.notes = report.findings.map { $0.sentence(in: report) }
+    page.notes += report.criteria.limits.map(\.sentence)
+    page.ignored = report.criteria.ignored
     page.commands = [
       PageCommand(
         "Compare again", ShellLine(["flipbook"] + CommandLine.arguments.dropFirst())),
@@ -32,12 +34,16 @@ struct ComparisonPage {
       for: names, in: actual, rate: page.timing.rate ?? "60")
   }
 
-  /// Writes the page; pictures are asked for by the places of their frames in the report.
-  func write(
-    to directory: String, _ pictures: (Int) throws -> ReportPage.Pictures
-  ) throws {
+  /// Writes the page.
+  func write(to directory: String) throws {
+    var golden = FrameSupply(of: comparison.expected)
+    var frames = FrameSupply(of: comparison.actual)
     do {
-      try page.write(to: directory, pictures: pictures)
+      try page.write(to: directory) { place in
+        let pair = comparison.pairs[place]
+        return ReportPage.Pictures(
+          golden: golden.image(of: pair.expected), actual: frames.image(of: pair.actual))
+      }
     } catch let error as FileError {
       throw Failure(error)
     }
