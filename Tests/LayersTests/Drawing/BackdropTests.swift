@@ -93,11 +93,14 @@ import Testing
   }
 
   @Test func `the blur is animated`() {
+    Timeline.current = Timeline()
     let easel = easel { $0.properties.backdropValues.blurRadius = 0 }
     let animation = CABasicAnimation(keyPath: "backdropBlurRadius")
     animation.fromValue = 0
     animation.toValue = 8
     animation.duration = 1
+    animation.fillMode = .both
+    animation.isRemovedOnCompletion = false
     easel.root.sublayers?.last?.add(animation, forKey: nil)
     func spread(_ time: Double) -> Int {
       let list = easel.root.displayList(at: time, scale: 1, size: easel.size, background: .white)
