@@ -14,6 +14,9 @@ struct BackdropPainter {
   /// thousands of them cannot take for ever.
   private static let mostCanvases = 64
 
+  /// More than that makes no colour more saturated, and would leave the range of numbers.
+  private static let mostSaturated = 65536.0
+
   /// Creates a painter for a canvas of the given size, in pixels.
   init(width: Int, height: Int) {
     self.width = width
@@ -30,7 +33,8 @@ struct BackdropPainter {
     _ regions: [Region]
   ) -> PicturePaint? {
     let sigma = sigma(of: backdrop)
-    let saturation = backdrop.saturation.isFinite ? max(backdrop.saturation, 0) : 1
+    let saturation =
+      backdrop.saturation.isFinite ? min(max(backdrop.saturation, 0), Self.mostSaturated) : 1
     guard sigma > Blur.leastSigma || saturation != 1 else { return nil }
     let box = reach(of: bounds, sigma)
     let count = (box.right - box.left) * (box.bottom - box.top)

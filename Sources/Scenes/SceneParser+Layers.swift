@@ -12,7 +12,7 @@ extension SceneParser {
     "maskedCorners", "masksToBounds", "borderWidth", "borderColor", "contents",
     "contentsGravity", "contentsScale", "contentsRect", "contentsCenter", "magnificationFilter",
     "minificationFilter", "gradient", "shape", "shadowOpacity", "shadowColor", "shadowOffset",
-    "shadowRadius", "shadowPath", "mask", "sublayers",
+    "shadowRadius", "shadowPath", "backdropBlurRadius", "backdropSaturation", "mask", "sublayers",
   ]
   private static let keys = ["name", "isTransformLayer"] + stateKeys + ["animations", "clock"]
 
@@ -35,6 +35,7 @@ extension SceneParser {
     try Self.readAppearance(of: layer, from: object)
     try readContents(of: layer, from: object)
     try Self.readShadow(of: layer, from: object)
+    try Self.readBackdrop(of: layer, from: object)
     if let gradient = object["gradient"] {
       layer.properties.gradient = try GradientProperties(gradient)
     }
@@ -120,5 +121,16 @@ extension SceneParser {
     }
     layer.shadowRadius = CGFloat(try object.number("shadowRadius", default: 3))
     layer.properties.shadowPath = try object["shadowPath"]?.outline()
+  }
+
+  private static func readBackdrop(
+    of layer: CALayer, from object: DocumentObject
+  ) throws(DocumentError) {
+    if let radius = object["backdropBlurRadius"] {
+      layer.properties.backdropValues.blurRadius = CGFloat(try radius.number())
+    }
+    if let saturation = object["backdropSaturation"] {
+      layer.properties.backdropValues.saturation = try saturation.number()
+    }
   }
 }

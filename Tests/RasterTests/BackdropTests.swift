@@ -92,6 +92,16 @@ import Testing
     #expect(Self.channels(seen[75, 30]) == [118, 118, 118, 255])
   }
 
+  @Test(arguments: [1e30, 1e300, .greatestFiniteMagnitude])
+  func `saturation beyond all bounds leaves grey as it is`(saturation: Double) {
+    let grey = Self.draw([.fill(.rect(0, 0, 90, 40), .white)])
+    let seen = Self.draw([
+      .fill(.rect(0, 0, 90, 40), .white),
+      Self.backdrop(.rect(0, 0, 90, 70), blur: 0, saturation: saturation),
+    ])
+    #expect(seen == grey)
+  }
+
   @Test func `a backdrop that changes nothing is not drawn`() {
     let list = DisplayList(
       width: 90, height: 70,

@@ -29,12 +29,15 @@ extension ContentsDrawing {
   /// Returns the contents where they lie.
   ///
   /// `bounds` are the layer's, or a larger rectangle if a clip along the bounds follows: contents
-  /// that end at the bounds then go on to its edge.
+  /// that end at the bounds then go on to its edge. They may be smaller as well, if a border hides
+  /// the edge: contents that lie within the bounds then end there.
   func items(bounds: CGRect) -> [DisplayList.Item] {
     shown { picture in
       let placement = layer.properties.placement(of: picture)
       guard let frame = placement.frame else { return [] }
-      let area = frame.following(layer.properties.bounds, to: bounds)
+      let own = layer.properties.bounds
+      let shrinks = !bounds.contains(own)
+      let area = shrinks && !own.contains(frame) ? frame : frame.following(own, to: bounds)
       return items(of: picture, parts: placement.parts, frame: frame, over: .rect(area), area: area)
     }
   }

@@ -24,6 +24,16 @@ struct DrawingPlane {
         shape, paint: paint, projection: projection, opacity: opacity, edges: edges))
   }
 
+  /// Returns the item that blurs what lies behind `shape`.
+  func draw(_ backdrop: BackdropProperties, inside shape: DisplayList.Shape) -> DisplayList.Item {
+    var edges = edges
+    if case .path = shape { edges = .smooth }
+    return .backdrop(
+      DisplayList.Backdrop(
+        shape, blurRadius: Double(max(backdrop.blurRadius, 0)), saturation: backdrop.saturation,
+        projection: projection, opacity: opacity, edges: edges))
+  }
+
   /// Returns `color` with the tint multiplied in.
   func tinted(_ color: Color) -> Color {
     tint.isNeutralFactor ? color : color.multiplied(by: tint)

@@ -69,7 +69,7 @@ extension LayerProperties {
   /// Whether something is painted over the whole bounds or along their edge.
   fileprivate var fillsBounds: Bool {
     (backgroundColor?.alpha ?? 0) > 0 || gradient?.colors?.isEmpty == false
-      || (borderWidth > 0 && (borderColor?.alpha ?? 0) > 0)
+      || (borderWidth > 0 && (borderColor?.alpha ?? 0) > 0) || backdrop?.changesBackdrop == true
   }
 
   /// Whether the layer casts a shadow.

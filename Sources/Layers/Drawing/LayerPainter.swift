@@ -100,8 +100,9 @@ extension LayerPainter {
     if layer.properties.masksToBounds {
       items += clippedBody(of: layer, to: inside, through: projection, opacity: opacity)
     } else {
-      OwnDrawing(layer, plane: plane(of: layer.properties, projection, opacity: opacity))
-        .add(fillingTo: inside, to: &items)
+      let own = OwnDrawing(layer, plane: plane(of: layer.properties, projection, opacity: opacity))
+      addBackdrop(of: layer.properties, inside: inside, own.plane, to: &items)
+      own.add(fillingTo: inside, to: &items)
       addSublayers(of: layer, through: projection, opacity: opacity, to: &items)
     }
     addBorder(
@@ -120,14 +121,29 @@ extension LayerPainter {
     let own = OwnDrawing(layer, plane: plane(of: layer.properties, projection, opacity: opacity))
     var sublayers: [DisplayList.Item] = []
     addSublayers(of: layer, through: projection, opacity: opacity, to: &sublayers)
-    if sublayers.isEmpty, let items = own.items(clippedTo: outline) { return items }
+    var items: [DisplayList.Item] = []
+    if sublayers.isEmpty, let pictures = own.items(clippedTo: outline) {
+      addBackdrop(of: layer.properties, inside: outline, own.plane, to: &items)
+      return items + pictures
+    }
     let clip = DisplayList.Clip(
       outline.shape, projection: projection,
       edges: outline.isRectangle ? own.plane.edges : .smooth)
-    var items: [DisplayList.Item] = []
-    own.add(
-      fillingTo: outline.inset(by: -overhang(of: projection, at: outline.rect)), to: &items)
+    let beyond = outline.inset(by: -overhang(of: projection, at: outline.rect))
+    addBackdrop(of: layer.properties, inside: beyond, own.plane, to: &items)
+    own.add(fillingTo: beyond, to: &items)
     return Compositing(clips: [clip]).applied(to: items + sublayers)
+  }
+
+  /// Adds what draws the blurred backdrop of a layer that has one.
+  private func addBackdrop(
+    of properties: LayerProperties, inside outline: BoundsOutline, _ plane: DrawingPlane,
+    to items: inout [DisplayList.Item]
+  ) {
+    guard let backdrop = properties.backdrop, backdrop.changesBackdrop, !outline.isEmpty else {
+      return
+    }
+    items.append(plane.draw(backdrop, inside: outline.shape))
   }
 
   private func addBorder(

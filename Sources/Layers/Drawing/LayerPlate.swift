@@ -136,6 +136,7 @@ extension PresentedLayer {
     if properties.backgroundColor != nil { words.append("color") }
     if properties.borderWidth > 0 { words.append("border") }
     if properties.showsShadow { words.append("shadow") }
+    if properties.backdrop?.changesBackdrop == true { words.append("blurs what is behind") }
     if mask != nil { words.append("masked") }
     if properties.masksToBounds { words.append("clips") }
     if properties.opacity < 1 { words.append("opacity \(properties.opacity)") }

@@ -97,6 +97,13 @@ extension LayerProperties {
     set { shape = newValue }
   }
 
+  /// How what lies behind the layer is blurred, the defaults standing in for a layer that leaves it
+  /// alone.
+  package var backdropValues: BackdropProperties {
+    get { backdrop ?? BackdropProperties() }
+    set { backdrop = newValue == BackdropProperties() ? nil : newValue }
+  }
+
   /// The gradient's properties, the defaults standing in for a layer that has none.
   package var gradientValues: GradientProperties {
     get { gradient ?? GradientProperties() }

@@ -42,6 +42,8 @@ package enum LayerProperty: String, Sendable, Hashable, CaseIterable {
   case edgeAntialiasingMask
   case allowsEdgeAntialiasing
   case compositingFilter
+  case backdropBlurRadius
+  case backdropSaturation
 
   case path
   case fillColor

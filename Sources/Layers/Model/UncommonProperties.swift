@@ -5,6 +5,7 @@ import Raster
 /// What few layers have, or few set, kept apart from the other properties so that copying those of
 /// a plain layer is cheap.
 struct UncommonProperties: Sendable, Hashable {
+  var backdrop: BackdropProperties?
   var shape: ShapeProperties?
   var gradient: GradientProperties?
   var replicator: ReplicatorProperties?
@@ -43,6 +44,12 @@ extension UncommonProperties {
 }
 
 extension LayerProperties {
+  /// How what lies behind the layer is blurred; nil: not at all.
+  package var backdrop: BackdropProperties? {
+    get { uncommon?.values.backdrop }
+    set { change { $0.backdrop = newValue } }
+  }
+
   /// What a shape layer adds; nil for all others.
   package var shape: ShapeProperties? {
     get { uncommon?.values.shape }

@@ -49,6 +49,8 @@ extension LayerProperties {
     case .edgeAntialiasingMask: .number(Double(edgeAntialiasingMask.rawValue))
     case .allowsEdgeAntialiasing: .flag(allowsEdgeAntialiasing)
     case .compositingFilter: .word("\(blendMode)BlendMode")
+    case .backdropBlurRadius: .number(Double(backdropValues.blurRadius))
+    case .backdropSaturation: .number(backdropValues.saturation)
     case .path: .path(shapeValues.path)
     case .fillColor: .color(shapeValues.fillColor)
     case .fillRule: .word(shapeValues.fillRule.rawValue)
@@ -135,6 +137,8 @@ extension LayerProperties {
     case (.allowsEdgeAntialiasing, .flag(let flag)): allowsEdgeAntialiasing = flag
     case (.compositingFilter, .word(let word)):
       blendMode = DisplayList.BlendMode(filterName: word) ?? .normal
+    case (.backdropBlurRadius, .number(let number)): backdropValues.blurRadius = CGFloat(number)
+    case (.backdropSaturation, .number(let number)): backdropValues.saturation = number
     case (.path, .path(let path)): shapeValues.path = path
     case (.fillColor, .color(let color)): shapeValues.fillColor = color
     case (.fillRule, .word(let word)): shapeValues.fillRule = CAShapeLayerFillRule(rawValue: word)

@@ -41,7 +41,20 @@ open class UIBlurEffect: UIVisualEffect {
     super.init()
   }
 
-  /// The veil that stands for the blur.
+  /// The standard deviation of the blur, in points.
+  package var blurRadius: CGFloat {
+    switch style {
+    case .extraLight, .dark, .systemUltraThinMaterial: 20
+    case .light, .regular, .prominent, .systemThinMaterial, .systemMaterial,
+      .systemThickMaterial, .systemChromeMaterial:
+      30
+    }
+  }
+
+  /// How far colours are from grey behind the view, against how far they were.
+  package var saturation: Double { 1.8 }
+
+  /// The veil over what is blurred.
   package var veil: UIColor {
     switch style {
     case .extraLight: UIColor(white: 0.97, alpha: 0.82)
@@ -64,14 +77,20 @@ open class UIVibrancyEffect: UIVisualEffect {
   /// Creates the emphasis that goes with a blur.
   public init(blurEffect: UIBlurEffect) {
     super.init()
+    Timeline.current.warn("A vibrancy effect is not drawn: what it emphasises is drawn as it is.")
   }
 }
 
-/// A view that blurs what lies behind it: here a veil of the blur's colour, without the blur.
+/// A view that blurs what lies behind it, and lays a veil of the effect's colour on it.
+///
+/// What lies behind is everything painted before the view, as far as the nearest superview that is
+/// rasterised. Set inside an animation block, an effect comes or goes gradually: the blur widens
+/// from nothing while the veil fades in.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   /// The view that subviews go into.
   public let contentView = UIView()
+  private let blurView = UIView()
   private let veilView = UIView()
 
   /// The effect; nil: none.
@@ -95,22 +114,26 @@ open class UIVisualEffectView: UIView {
 
   private func addParts() {
     layer.isOpaque = false
-    for view in [veilView, contentView] {
+    veilView.alpha = 0
+    for view in [blurView, veilView, contentView] {
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       addSubview(view)
     }
   }
 
-  /// The veil's alpha is animated when the effect is set inside an animation block.
   private func showEffect() {
-    guard let blur = effect as? UIBlurEffect else {
-      veilView.alpha = 0
-      return
+    let blur = effect as? UIBlurEffect
+    blurView.layer.set(.backdropBlurRadius, to: .number(Double(blur?.blurRadius ?? 0)))
+    blurView.layer.set(.backdropSaturation, to: .number(blur?.saturation ?? 1))
+    if let blur {
+      // A veil that cannot be seen yet has no colour to come from.
+      if veilView.alpha == 0 {
+        UIView.performWithoutAnimation { veilView.backgroundColor = blur.veil }
+      } else {
+        veilView.backgroundColor = blur.veil
+      }
     }
-    veilView.backgroundColor = blur.veil
-    veilView.alpha = 1
-    Timeline.current.warn(
-      "A blur effect is drawn as a veil of its colour: what lies behind is not blurred.")
+    veilView.alpha = blur == nil ? 0 : 1
   }
 }

@@ -56,6 +56,16 @@ import Testing
     #expect(draws.map(\.shape) == [.rect(CGRect(x: 19, y: 19.5, width: 2, height: 1))])
   }
 
+  @Test func `contents that stand out beyond a border are not cut where it hides the edge`() {
+    let standing = draws {
+      $0.contentsGravity = .resizeAspectFill
+      $0.borderWidth = 4
+    }
+    #expect(standing.first?.shape == .rect(CGRect(x: -20, y: 0, width: 80, height: 40)))
+    let hidden = draws { $0.borderWidth = 4 }
+    #expect(hidden.first?.shape == .rect(CGRect(x: 2, y: 2, width: 36, height: 36)))
+  }
+
   @Test func `contents rectangle beyond the picture repeats its edge`() {
     let easel = Easel(8, 2)
     let layer = CALayer(0, 0, 8, 2, nil)

@@ -97,6 +97,10 @@ extension RandomLayers {
       properties.shadowRadius = number(0, 8)
       properties.shadowOffset = CGSize(width: number(-9, 9), height: number(-9, 9))
     }
+    if dice.roll(6) == 0 {
+      properties.backdropValues.blurRadius = number(-1, 20)
+      properties.backdropValues.saturation = number(0, 3)
+    }
     if dice.roll(8) == 0 {
       properties.shouldRasterize = true
       properties.rasterizationScale = number(0, 3)
