@@ -35,7 +35,7 @@ struct RecordedSequence {
     else {
       throw root.error("is neither a manifest nor a golden document of flipbook")
     }
-    let manifest = try root.object(allowing: members.map(\.key))
+    let manifest = try root.object(allowing: members.map(\.key) + ["frames"])
     rate = root.value["timing"]?["fps"]?.text.flatMap(Self.rate(parsing:))
     let output = root.value["output"]
     var size: PixelSize?

@@ -147,7 +147,7 @@ struct CompareCommandTests {
     let text = try #require(scratch.text(of: "junit.xml"))
     #expect(text.contains("tests=\"13\" failures=\"4\" errors=\"0\""))
     #expect(text.contains("<failure type=\"missing\" message=\"missing\"/>"))
-    #expect(text.contains("name=\"f_01.png\"/>"))
+    #expect(text.contains("name=\"f_01.png\" time=\"0\"/>"))
     #expect(text.split(separator: "<testcase ").count == 14)
     #expect(text.split(separator: "<failure ").count == 5)
   }

@@ -10,7 +10,8 @@ extension SequenceFinding {
       return
         "there \(actual == 1 ? "is 1 frame" : "are \(actual) frames") and should be \(expected)"
     case .size(let expected, let actual):
-      return "all frames have \(actual) pixels and should have \(expected)"
+      let all = report.frames.count == 1 ? "has" : "all frames have"
+      return "\(all) \(actual) pixels and should have \(expected)"
     case .rate(let expected, let actual):
       return "the rate is \(actual) frames a second and should be \(expected)"
     case .profile(let expected, let actual):
