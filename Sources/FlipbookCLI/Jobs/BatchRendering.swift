@@ -21,6 +21,9 @@ struct BatchRendering {
   func run() async throws -> ExitStatus {
     let pictures = PictureReader()
     let isDry = invocation.has(.dryRun)
+    guard invocation.has(.force) || BatchManifest.hasPlace(in: path) else {
+      throw Failure(ShardDirectoryError.otherJob(path), directory: path)
+    }
     if !isDry { unlink("\(path)/\(Manifest.fileName)") }
     var status = ExitStatus.done
     var renders: [BatchManifest.Render] = []
