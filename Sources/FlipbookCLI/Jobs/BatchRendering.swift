@@ -15,7 +15,7 @@ struct BatchRendering {
     self.job = job
     self.invocation = invocation
     self.console = console
-    path = invocation[.output] ?? ""
+    path = (invocation[.output] ?? "").withoutTrailingSlash
   }
 
   func run() async throws -> ExitStatus {

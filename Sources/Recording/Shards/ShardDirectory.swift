@@ -48,6 +48,11 @@ public final class ShardDirectory {
     _ render: String, frames: [String], manifest: JSONValue
   ) throws(ShardDirectoryError) {
     let folder = directory.folder(of: render)
+    try check(manifest, in: folder)
+    let isBatch = render != ShardManifest.soleRender
+    if isBatch, foreignFiles == .refuse, !BatchManifest.hasPlace(in: path) {
+      throw .otherJob(path)
+    }
     do throws(OutputDirectoryError) {
       try JobDirectory.make(folder)
       guard try !ShardJournal.isHeld("\(folder)/\(JobDirectory.wholeJournal)") else {
@@ -56,11 +61,7 @@ public final class ShardDirectory {
     } catch {
       throw .output(error)
     }
-    try check(manifest, in: folder)
     guard foreignFiles == .refuse else { return }
-    if render != ShardManifest.soleRender, !BatchManifest.hasPlace(in: path) {
-      throw .otherJob(path)
-    }
     let foreign = try foreignFiles(of: render, besides: frames)
     guard foreign.isEmpty else { throw .output(.foreignFiles(foreign)) }
   }
