@@ -86,10 +86,10 @@ struct PlanCommandTests {
       ("slurm", "submit-slurm.sh"), ("parallel", "run-parallel.sh"), ("openjd", "job.openjd.yaml"),
       ("k8s", "jobs.k8s.yaml"),
     ] {
-      let result = try plan(format, "-o", scratch.path)
+      let result = try plan(format, "-o", "\(scratch.path)/jobs")
       #expect(result.status == 0, "\(result.error)")
-      #expect(result.error.hasPrefix("\(scratch.path)/\(name): "))
-      #expect(scratch.text(of: name) == (try plan(format).output))
+      #expect(result.error.hasPrefix("\(scratch.path)/jobs/\(name): "))
+      #expect(scratch.text(of: "jobs/\(name)") == (try plan(format).output))
     }
   }
 

@@ -240,6 +240,15 @@ struct ShardCommandTests {
     let other = try render("--shard", "1/2")
     #expect(other.status == 73)
     #expect(other.error.contains("reveal holds the frames of another run"))
+    scratch.makeDirectory("single")
+    scratch.copy("\(scratch.path)/out/turn/manifest.json", to: "single/manifest.json")
+    for words in [[], ["--shard", "1/2"]] {
+      let single = try Program.run(
+        ["render", "\(scratch.path)/batch.json", "-o", "\(scratch.path)/single"] + words)
+      #expect(single.status == 73)
+      #expect(single.error.contains("single holds the frames of another run"))
+    }
+    #expect(scratch.names(in: "single") == ["manifest.json"])
   }
 
   @Test func `frames of a batch are chosen for all or by name`() throws {

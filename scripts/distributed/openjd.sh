@@ -27,3 +27,19 @@ figure "openjd: injected failure" \
   "$(grep -c 'status 75, trying again' openjd.log) attempt of task 3 ended with 75"
 figure "openjd: seconds with the failure" "$(since "$start")"
 same openjd-failed "openjd, tried again"
+
+cat >openjd-job/empty.yaml <<YAML
+specificationVersion: jobtemplate-2023-09
+name: empty
+steps:
+  - name: Empty
+    parameterSpace:
+      taskParameterDefinitions:
+        - {name: Number, type: INT, range: "1-$empty"}
+    script:
+      actions:
+        onRun: {command: "true"}
+YAML
+start=$(now)
+"$openjd" run openjd-job/empty.yaml --step Empty >>openjd.log 2>&1
+figure "openjd: seconds of $empty empty tasks" "$(since "$start")"

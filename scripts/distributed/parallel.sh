@@ -25,3 +25,7 @@ figure "parallel: injected failure" "task 3 ended with 75 three times"
 figure "parallel: tasks when run again" "$(($(wc -l <failed.joblog) - before))"
 figure "parallel: seconds when run again, with merge" "$(since "$start")"
 same parallel-failed "parallel, resumed"
+
+start=$(now)
+seq "$empty" | parallel --joblog empty.joblog --jobs 2 true 2>>parallel.log
+figure "parallel: seconds of $empty empty tasks" "$(since "$start")"

@@ -98,4 +98,8 @@ figure "slurm: task 3" "$(state "${render}_3" JobState), restarted $(state "${re
 figure "slurm: merge, which waited for all" "$(state "$merge" JobState)"
 [[ $(state "${render}_3" Restarts) == 1 ]] || die "task 3 was not put back into the queue"
 same slurm-failed "slurm, requeued"
+
+start=$(now)
+sbatch --wait --array="1-$empty" --output=slurm-empty.log --wrap true >slurm-empty.txt
+figure "slurm: seconds of $empty empty tasks" "$(since "$start")"
 stop_all

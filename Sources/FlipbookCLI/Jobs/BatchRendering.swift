@@ -15,12 +15,15 @@ struct BatchRendering {
     self.job = job
     self.invocation = invocation
     self.console = console
-    path = invocation[.output] ?? ""
+    path = (invocation[.output] ?? "").withoutTrailingSlash
   }
 
   func run() async throws -> ExitStatus {
     let pictures = PictureReader()
     let isDry = invocation.has(.dryRun)
+    guard invocation.has(.force) || BatchManifest.hasPlace(in: path) else {
+      throw Failure(ShardDirectoryError.otherJob(path), directory: path)
+    }
     if !isDry { unlink("\(path)/\(Manifest.fileName)") }
     var status = ExitStatus.done
     var renders: [BatchManifest.Render] = []

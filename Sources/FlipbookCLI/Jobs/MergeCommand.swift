@@ -70,11 +70,3 @@ extension Option {
   fileprivate static let verify = Option(
     "verify", "Decode every frame and compare its pixels with what its shard has recorded.")
 }
-
-extension String {
-  fileprivate var withoutTrailingSlash: String {
-    var path = self
-    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-    return path
-  }
-}

@@ -1,4 +1,5 @@
 import Flipbook
+import Foundation
 
 extension Command {
   /// `flipbook plan`.
@@ -47,6 +48,8 @@ extension Command {
       try console.result(plan.text(for: format))
       return .done
     }
+    try? FileManager.default.createDirectory(
+      atPath: output, withIntermediateDirectories: true)
     let file = output.hasSuffix("/") ? output + format.fileName : "\(output)/\(format.fileName)"
     try TextOutput.write(plan.text(for: format), to: file, console)
     console.note("\(file): \(plan.instruction(for: format, at: file))")

@@ -113,7 +113,7 @@ extension Invocation {
     for parameter in entry.parameters {
       alone.give("\(parameter.name)=\(parameter.text)", for: .set)
     }
-    alone.give("\(output)/\(entry.name)", for: .output)
+    alone.give("\(output.withoutTrailingSlash)/\(entry.name)", for: .output)
     let shared: [Option] = [
       .lint, .strictFrames, .preset, .jobs, .progress, .resume, .force, .dryRun, .quiet,
       .verbose,
@@ -143,5 +143,14 @@ extension Batch.Key {
     case .holdFirst: .holdFirst
     case .holdLast: .holdLast
     }
+  }
+}
+
+extension String {
+  /// The path of a directory without slashes at its end.
+  var withoutTrailingSlash: String {
+    var path = self
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path
   }
 }

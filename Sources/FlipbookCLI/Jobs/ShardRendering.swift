@@ -25,7 +25,7 @@ struct ShardRendering {
     self.job = job
     self.invocation = invocation
     self.console = console
-    path = invocation[.output] ?? ""
+    path = (invocation[.output] ?? "").withoutTrailingSlash
   }
 
   func run() async throws -> ExitStatus {

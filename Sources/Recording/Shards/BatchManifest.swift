@@ -1,4 +1,6 @@
 import Documents
+import Files
+import Foundation
 import Raster
 
 /// What the directory of a batch holds; `manifest.json` above the directories of its renders.
@@ -46,6 +48,18 @@ public struct BatchManifest: Sendable, Hashable {
             ]
           }),
       ])
+  }
+
+  /// Whether the manifest of a batch may be written to a directory.
+  ///
+  /// That of a sequence says whose the frames beside it are, and stays; that of a batch may go.
+  public static func hasPlace(in directory: String) -> Bool {
+    let path = "\(directory)/\(Manifest.fileName)"
+    guard access(path, F_OK) == 0 else { return true }
+    guard let bytes = try? AtomicFile.read(path),
+      let value = try? JSONReader(document: path).read(bytes)
+    else { return false }
+    return names(in: value) != nil
   }
 
   /// The names of the renders that a document lists, or nil if it is none of this form.

@@ -48,23 +48,22 @@ public final class ShardDirectory {
     _ render: String, frames: [String], manifest: JSONValue
   ) throws(ShardDirectoryError) {
     let folder = directory.folder(of: render)
-    do {
+    try check(manifest, in: folder)
+    let isBatch = render != ShardManifest.soleRender
+    if isBatch, foreignFiles == .refuse, !BatchManifest.hasPlace(in: path) {
+      throw .otherJob(path)
+    }
+    do throws(OutputDirectoryError) {
       try JobDirectory.make(folder)
       guard try !ShardJournal.isHeld("\(folder)/\(JobDirectory.wholeJournal)") else {
         throw OutputDirectoryError.inUse
       }
-      let names = try Self.names(in: folder)
-      try check(manifest, in: folder)
-      guard foreignFiles == .refuse else { return }
-      var foreign = names.filter { !Self.isOurs($0) }
-      let inTheWay = Set(names).intersection(frames)
-      if !inTheWay.isEmpty { foreign += inTheWay.subtracting(framesListed(for: render)) }
-      guard foreign.isEmpty else { throw OutputDirectoryError.foreignFiles(foreign.sorted()) }
-    } catch let error as OutputDirectoryError {
-      throw .output(error)
     } catch {
-      throw .otherJob(folder)
+      throw .output(error)
     }
+    guard foreignFiles == .refuse else { return }
+    let foreign = try foreignFiles(of: render, besides: frames)
+    guard foreign.isEmpty else { throw .output(.foreignFiles(foreign)) }
   }
 
   /// Writes a frame of a render.
@@ -115,10 +114,8 @@ public enum ShardDirectoryError: Error, Sendable, Hashable {
 }
 
 extension ShardDirectory {
-  private struct OtherJob: Error {}
-
   /// Makes sure that the frames that are there already, if they have a manifest, are of this job.
-  private func check(_ manifest: JSONValue, in folder: String) throws {
+  private func check(_ manifest: JSONValue, in folder: String) throws(ShardDirectoryError) {
     let other = "\(folder)/\(Manifest.fileName)"
     guard access(other, F_OK) == 0 else { return }
     if let value = JobDirectory.manifest(in: folder),
@@ -126,16 +123,24 @@ extension ShardDirectory {
     {
       return
     }
-    guard foreignFiles == .keep else { throw OtherJob() }
+    guard foreignFiles == .keep else { throw .otherJob(folder) }
     untrue.append(other)
   }
 
-  private static func names(in folder: String) throws(OutputDirectoryError) -> [String] {
+  /// The files in a render's directory that are nobody's of ours, and those in the way of frames.
+  private func foreignFiles(
+    of render: String, besides frames: [String]
+  ) throws(ShardDirectoryError) -> [String] {
+    let names: [String]
     do {
-      return try JobDirectory.names(in: folder)
+      names = try JobDirectory.names(in: directory.folder(of: render))
     } catch {
-      throw .file(error)
+      throw .output(.file(error))
     }
+    var foreign = names.filter { !Self.isOurs($0) }
+    let inTheWay = Set(names).intersection(frames)
+    if !inTheWay.isEmpty { foreign += inTheWay.subtracting(framesListed(for: render)) }
+    return foreign.sorted()
   }
 
   /// Whether a file may lie in a directory of frames: a frame, or one that goes with frames.
