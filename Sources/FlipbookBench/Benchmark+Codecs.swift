@@ -13,8 +13,13 @@ extension Benchmark {
           let image = StraightImage(bitmap)
           var options = PNGOptions()
           options.preset = preset
+          let encoder = try PNGEncoder(
+            width: image.width, height: image.height, channels: .rgb, options: options)
           var file: [UInt8] = []
-          let cost = try Cost.of(1) { file = try PNGEncoder.encode(image, options: options) }
+          let cost = Cost.of(1) {
+            let pixels = image.pixels.span.bytes
+            file = encoder.assemble(encoder.bands.map { encoder.encode($0, of: pixels) })
+          }
           return Sample(cost, bytes: file.count)
         }
       }
@@ -36,14 +41,16 @@ extension Benchmark {
     Rasterizer(threads: 1).render(motion.displayList(of: screens, at: 0.4))
   }
 
-  /// Reading the screens, and comparing two equal files and two equal pictures.
+  /// Reading the screens, and comparing two equal files, two equal pictures, and two that differ.
   @MainActor
   static func reading(_ screens: Screens) -> [Benchmark] {
     let path = screens.paths.outgoing
-    return [
-      Benchmark(name: "decode/screen") {
+    let files = [("flat", screens.paths.outgoing), ("photo", screens.paths.incoming)]
+    return files.map { kind, path in
+      Benchmark(name: "decode/\(kind)") {
         Sample(try Cost.of(1) { _ = try ImageReader().read(path: path) })
-      },
+      }
+    } + [
       Benchmark(name: "compare/files") {
         Sample(
           try Cost.of(1) {
@@ -56,6 +63,11 @@ extension Benchmark {
         let other = try ImageReader().read(path: path)
         return Sample(
           try Cost.of(1) { try check(FrameVerdict(expected: picture, actual: other)) })
+      },
+      Benchmark(name: "compare/different") {
+        let pictures = try files.map { try ImageReader().read(path: $0.1) }
+        return Sample(
+          Cost.of(1) { _ = FrameVerdict(expected: pictures[0], actual: pictures[1]) })
       },
     ]
   }

@@ -1,4 +1,6 @@
+import Foundation
 import ImageCodecs
+import PixelKernels
 import Raster
 
 /// How two pictures of one size differ, in exact numbers.
@@ -27,37 +29,64 @@ public struct PictureDifference: Sendable, Hashable {
       expected.width == actual.width && expected.height == actual.height,
       "pictures of different sizes have no difference in pixels")
     pixelCount = expected.width * expected.height
-    guard expected.pixels != actual.pixels else { return }
+    let stride = 4 * expected.width
+    guard !Self.areEqual(expected, actual, bytes: 0..<stride * expected.height) else { return }
     var windows = WindowCount(width: expected.width)
+    var differences = [UInt8](repeating: 0, count: expected.width)
     for row in 0..<expected.height {
-      let columns = ignored.filter { $0.y <= row && row - $0.y < $0.height }
-      windows.add(
-        compareRow(
-          row, of: expected.width, expected.pixels.span, actual.pixels.span, ignoring: columns))
+      let bytes = row * stride..<(row + 1) * stride
+      guard !Self.areEqual(expected, actual, bytes: bytes) else {
+        windows.addUnmarkedRow()
+        continue
+      }
+      Self.compare(expected, actual, bytes: bytes, to: &differences)
+      for area in ignored where area.y <= row && row - area.y < area.height {
+        for column in differences.indices
+        where area.x <= column && column - area.x < area.width { differences[column] = 0 }
+      }
+      include(differences, row: row)
+      windows.add(differences.span)
     }
     densestWindow = windows.densest
   }
 
-  /// Compares a row and returns which of its pixels differ.
-  private mutating func compareRow(
-    _ row: Int, of width: Int, _ expected: Span<UInt8>, _ actual: Span<UInt8>,
-    ignoring ignored: [PixelRect]
-  ) -> [Bool] {
-    var marks = [Bool](repeating: false, count: width)
-    var columns: ClosedRange<Int>?
-    for column in 0..<width {
-      let difference = Self.difference(
-        expected, actual, at: 4 * (row * width + column))
-      guard difference > 0,
-        !ignored.contains(where: { $0.x <= column && column - $0.x < $0.width })
-      else { continue }
-      marks[column] = true
-      differentPixels += 1
-      greatestDifference = max(greatestDifference, difference)
-      columns = (columns?.lowerBound ?? column)...column
+  /// Returns whether the same bytes of both pictures are equal.
+  private static func areEqual(
+    _ expected: StraightImage, _ actual: StraightImage, bytes: Range<Int>
+  ) -> Bool {
+    expected.pixels.withUnsafeBytes { expected in
+      actual.pixels.withUnsafeBytes { actual in
+        guard let some = expected.baseAddress, let others = actual.baseAddress else { return true }
+        return memcmp(some + bytes.lowerBound, others + bytes.lowerBound, bytes.count) == 0
+      }
     }
-    if let columns { include(columns, row: row) }
-    return marks
+  }
+
+  /// Finds the greatest difference of a channel of each pixel of a row.
+  private static func compare(
+    _ expected: StraightImage, _ actual: StraightImage, bytes: Range<Int>,
+    to differences: inout [UInt8]
+  ) {
+    expected.pixels.withUnsafeBytes { expected in
+      actual.pixels.withUnsafeBytes { actual in
+        let rows = [expected, actual].map {
+          ($0.baseAddress.map { $0 + bytes.lowerBound })?.assumingMemoryBound(to: UInt32.self)
+        }
+        pixel_kernels().pointee.differences(&differences, rows[0], rows[1], bytes.count / 4)
+      }
+    }
+  }
+
+  /// Takes the differences of a row's pixels into account.
+  private mutating func include(_ differences: [UInt8], row: Int) {
+    guard let left = differences.firstIndex(where: { $0 > 0 }),
+      let right = differences.lastIndex(where: { $0 > 0 })
+    else { return }
+    for difference in differences[left...right] where difference > 0 {
+      differentPixels += 1
+      greatestDifference = max(greatestDifference, Int(difference))
+    }
+    include(left...right, row: row)
   }
 
   private mutating func include(_ columns: ClosedRange<Int>, row: Int) {

@@ -11,8 +11,8 @@ struct DeflateHeader {
   init(literals: HuffmanCode, distances: HuffmanCode) {
     let literalCount = max(257, Self.countWithoutTrailingZeros(literals.lengths))
     let distanceCount = max(1, Self.countWithoutTrailingZeros(distances.lengths))
-    let lengths = literals.lengths[..<literalCount] + distances.lengths[..<distanceCount]
-    let symbols = Self.symbols(of: Array(lengths))
+    let symbols = Self.symbols(
+      of: literals.lengths[..<literalCount] + distances.lengths[..<distanceCount])
     var counts = [UInt32](repeating: 0, count: 19)
     for symbol in symbols { counts[symbol.number] += 1 }
     // A code of one symbol would leave half of its space empty, which decoders refuse.
@@ -29,7 +29,7 @@ struct DeflateHeader {
     append(lengthCount - 4, count: 4)
     for symbol in Self.order.prefix(lengthCount) { append(Int(code.lengths[symbol]), count: 3) }
     for symbol in symbols {
-      append(Int(packed[symbol.number] >> 8), count: Int(packed[symbol.number] & 255))
+      append(Int(packed[symbol.number] >> 6), count: Int(packed[symbol.number] & 63))
       append(symbol.extra, count: symbol.extraCount)
     }
   }
@@ -46,13 +46,15 @@ struct DeflateHeader {
 
   /// Returns code lengths with their repetitions folded: 16 repeats the last length 3 to 6 times,
   /// 17 stands for 3 to 10 zeros, 18 for 11 to 138.
-  private static func symbols(of lengths: [UInt8]) -> [Symbol] {
+  private static func symbols(of lengths: ArraySlice<UInt8>) -> [Symbol] {
     var symbols: [Symbol] = []
-    var index = 0
-    while index < lengths.count {
+    symbols.reserveCapacity(lengths.count)
+    var index = lengths.startIndex
+    while index < lengths.endIndex {
       let length = Int(lengths[index])
-      var run = lengths[index...].prefix { Int($0) == length }.count
-      index += run
+      let start = index
+      repeat { index += 1 } while index < lengths.endIndex && lengths[index] == lengths[start]
+      var run = index - start
       if length > 0 {
         symbols.append(Symbol(number: length))
         run -= 1
@@ -66,7 +68,7 @@ struct DeflateHeader {
         }
         run -= part
       }
-      symbols += Array(repeating: Symbol(number: length), count: run)
+      for _ in 0..<run { symbols.append(Symbol(number: length)) }
     }
     return symbols
   }

@@ -13,14 +13,18 @@ enum PNGDecoder {
     try checkData(contents)
     var facts = contents.facts
     let count = contents.header.width * contents.header.height * 4
-    let pixels =
-      try decode(contents, of: file, as: PNG_READER_8_BIT, count: count) { outcome in
+    let pixels: [UInt8]
+    if let plain = PlainPNG.pixels(contents, of: file) {
+      pixels = plain
+    } else {
+      pixels = try decode(contents, of: file, as: PNG_READER_8_BIT, count: count) { outcome in
         let entries = (contents.palette?.count ?? 0) / 3
         if outcome.palette_use > entries, contents.palette != nil {
           facts.add(
             .paletteOverrun(highestIndex: Int(outcome.palette_use) - 1, entryCount: entries))
         }
-      } as [UInt8]
+      }
+    }
     var image = StraightImage(
       width: contents.header.width, height: contents.header.height, pixels: pixels,
       profile: contents.profile, facts: facts)

@@ -55,18 +55,17 @@ public struct PNGEncoder: Sendable, Hashable {
       !rows.isEmpty && rows.byteCount.isMultiple(of: 4 * width), "a band is made of whole rows")
     if let above { precondition(above.byteCount == 4 * width, "the row above is a whole row") }
     let filter = RowFilter(width: width, channels: channels, preset: options.preset)
-    let filtered = filter.filtered(rows, below: above)
-    let bytes: [UInt8]
+    let level: Int32
     switch options.preset {
-    case .fast:
-      var deflater = BandDeflater()
-      bytes = deflater.blocks(filtered.span)
-    case .default: bytes = Deflate.stream(filtered.span, level: 1)
-    case .small: bytes = Deflate.stream(filtered.span, level: 7)
+    case .fast: return BandEncoder.withOne { $0.encode(rows, below: above, with: filter) }
+    case .default: level = 1
+    case .small: level = 7
     }
+    var filtered: [UInt8] = []
+    let count = filter.write(rows, below: above, to: &filtered)
     return EncodedBand(
-      bytes: bytes, checksum: Deflate.adler32(filtered.span),
-      inflatedByteCount: filtered.count)
+      bytes: Deflate.stream(filtered.span, level: level),
+      checksum: Deflate.adler32(filtered.span), inflatedByteCount: count)
   }
 
   /// Encodes the band of the given rows of a whole picture in straight RGBA.

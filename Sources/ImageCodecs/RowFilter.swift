@@ -23,22 +23,26 @@ struct RowFilter {
     filters = preset == .fast ? [.up] : Filter.allCases
   }
 
-  /// Returns straight RGBA rows filtered, each with what leaves the smallest differences.
+  /// Writes straight RGBA rows filtered, each with what leaves the smallest differences, and returns
+  /// how many bytes that were.
   ///
   /// `above` is the row above the first one, four bytes a pixel; without it, it counts as zeros.
-  func filtered(_ rows: RawSpan, below above: RawSpan?) -> [UInt8] {
-    let length = width * channels
+  /// `output` grows to what is needed; what it holds beyond that means nothing.
+  func write(_ rows: RawSpan, below above: RawSpan?, to output: inout [UInt8]) -> Int {
+    let length = 1 + width * channels
     let stride = 4 * width
     let height = rows.byteCount / stride
+    if output.count < height * length {
+      output = [UInt8](repeating: 0, count: height * length)
+    }
     let empty = [UInt32](repeating: 0, count: width)
-    var row = [UInt8](repeating: 0, count: length)
+    var row = [UInt8](repeating: 0, count: length - 1)
     var previous = row
     var candidate = row
-    return [UInt8](unsafeUninitializedCapacity: height * (length + 1)) { output, count in
+    output.withUnsafeMutableBufferPointer { output in
       guard let start = output.baseAddress else { return }
-      count = height * (length + 1)
       for y in 0..<height {
-        let target = start + y * (length + 1)
+        let target = start + y * length
         let pixels = rows.extracting(y * stride..<(y + 1) * stride)
         var higher = empty.span.bytes
         if y > 0 {
@@ -57,6 +61,7 @@ struct RowFilter {
         }
       }
     }
+    return height * length
   }
 
   /// Writes the best filter's number and what it leaves of a row.

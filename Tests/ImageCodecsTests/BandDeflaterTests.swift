@@ -108,7 +108,7 @@ import Testing
     let code = HuffmanCode(counts: counts, longest: 15)
     #expect(code.lengths == [3, 3, 3, 3, 3, 2, 4, 4])
     let sent = code.packed.map { packed in
-      (0..<(packed & 255)).map { packed >> (8 + $0) & 1 == 1 ? "1" : "0" }.joined()
+      (0..<(packed & 63)).map { packed >> (6 + $0) & 1 == 1 ? "1" : "0" }.joined()
     }
     #expect(sent == ["010", "011", "100", "101", "110", "00", "1110", "1111"])
   }

@@ -12,7 +12,7 @@ import Testing
     var random = SplitMix(seed: seed)
     var bytes: [UInt8] = []
     while bytes.count < count {
-      let length = Int(random.next() % 700) + 1
+      let length = Int(random.next() % (random.next() % 8 == 0 ? 5000 : 700)) + 1
       switch random.next() % 4 {
       case 0: bytes += repeatElement(UInt8(random.next() % 3), count: length)
       case 1: bytes += (0..<length).map { _ in UInt8(truncatingIfNeeded: random.next()) }
@@ -63,6 +63,35 @@ import Testing
     }
   }
 
+  @Test(arguments: counts, [3, 4])
+  func `filters are undone as the twin undoes them`(count: Int, step: Int) {
+    let row = Self.bytes(count: count * step, seed: UInt64(count) + 1)
+    let above = Self.bytes(count: count * step, seed: UInt64(count) + 2)
+    let expected = DeflateTwins.pixels(row, step: step)
+    let higher = DeflateTwins.pixels(above, step: step)
+    for kernels in Self.levels {
+      let unfilter = step == 3 ? kernels.unfilter_rgb : kernels.unfilter_rgba
+      for type in 0...4 {
+        let filtered = DeflateTwins.filtered(row, below: above, step: step, type: type)
+        var pixels = [UInt32](repeating: 0, count: count)
+        #expect(unfilter?(&pixels, [UInt8(type)] + filtered, higher, count) == 1)
+        #expect(pixels == expected)
+        // In the same memory, the filtered row ends one byte after the pixels.
+        let lead = [UInt8](repeating: 0, count: (4 - step) * count)
+        var memory = lead + [UInt8(type)] + filtered
+        memory.withUnsafeMutableBytes { memory in
+          guard let start = memory.baseAddress else { return }
+          let bytes = (start + lead.count).assumingMemoryBound(to: UInt8.self)
+          let target = start.assumingMemoryBound(to: UInt32.self)
+          #expect(unfilter?(target, bytes, higher, count) == 1)
+          #expect((0..<count).map { target[$0] } == expected)
+        }
+      }
+      var pixels = [UInt32](repeating: 0, count: count)
+      #expect(unfilter?(&pixels, [5] + row, higher, count) == 0)
+    }
+  }
+
   @Test(arguments: [0, 1, 8, 16, 17, 40, 1000, 70_000], 1...3 as ClosedRange<UInt64>)
   func `tokens, counts and bits are the twin's`(count: Int, seed: UInt64) {
     let bytes = Self.bytes(count: count, seed: seed)
@@ -75,13 +104,13 @@ import Testing
       codes.withMemoryRebound(to: UInt32.self) { codes in
         for index in codes.indices {
           let length = UInt32(random.next() % 13) + 1
-          codes[index] = UInt32(random.next() % (1 << UInt64(length))) << 8 | length
+          codes[index] = UInt32(random.next() % (1 << UInt64(length))) << 6 | length
         }
       }
     }
     for kernels in Self.levels {
       var heads = [UInt32](repeating: 0, count: Int(DEFLATE_HEADS))
-      var tokens = [DeflateToken](repeating: DeflateToken(), count: count / 4 + 2)
+      var tokens = [DeflateToken](repeating: DeflateToken(), count: count / 8 + 2)
       let tokenCount = kernels.find_matches(&tokens, &heads, bytes, count)
       let found = tokens.prefix(tokenCount).map {
         DeflateTwins.Token(
@@ -94,7 +123,10 @@ import Testing
       #expect(literals == counts.literals)
       #expect(distances == counts.distances)
       var output = [UInt8](repeating: 0, count: 2 * count + 64)
-      let written = kernels.write_symbols(&output, 5, 3, &codes, bytes, tokens, tokenCount)
+      var pairs = [UInt32](repeating: 0, count: Int(DEFLATE_PAIRS))
+      kernels.pair_codes(&pairs, &codes)
+      let written = kernels.write_symbols(
+        &output, 5, 3, &codes, pairs, bytes, tokens, tokenCount)
       let twin = DeflateTwins.written(after: [true, false, true], codes: codes, bytes, expected)
       #expect(Array(output.prefix(written)) == twin)
     }

@@ -28,6 +28,14 @@ enum DeflateTwins {
     }
   }
 
+  /// The pixels of a row of three or four bytes each; three make an opaque one.
+  static func pixels(_ row: [UInt8], step: Int) -> [UInt32] {
+    stride(from: 0, to: row.count, by: step).map { start in
+      let channels = row[start..<start + step] + (step == 3 ? [255] : [])
+      return channels.reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    }
+  }
+
   /// The sum of the magnitudes of signed bytes.
   static func magnitudes(_ bytes: [UInt8]) -> UInt64 {
     bytes.reduce(0) { $0 + UInt64(Int8(bitPattern: $1).magnitude) }
@@ -47,6 +55,9 @@ enum DeflateTwins {
       let value = word(at).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
       return Int((value &* 0x9E37_79B1_85EB_CA87) >> 52)
     }
+    func repeats(_ at: Int, _ distance: Int) -> Bool {
+      at >= distance && word(at - distance).elementsEqual(word(at))
+    }
     var heads = [Int](repeating: 0, count: 4096)
     var tokens: [Token] = []
     var anchor = 0
@@ -57,10 +68,10 @@ enum DeflateTwins {
       let candidate = heads[head(at)]
       heads[head(at)] = at
       let distance: Int
-      if at >= lastDistance, word(at - lastDistance) == word(at)[...] {
+      if repeats(at, lastDistance) {
         distance = lastDistance
-      } else if candidate < at, at - candidate <= 32_768, word(candidate) == word(at)[...] {
-        distance = at - candidate
+      } else if candidate < at, at - candidate <= 32_768, repeats(at, at - candidate) {
+        distance = repeats(at, 1) ? 1 : at - candidate
       } else {
         at += 1 + (at - anchor) / 8
         continue
@@ -71,19 +82,12 @@ enum DeflateTwins {
       }
       var next = at + 8
       while next < bytes.count, bytes[next] == bytes[next - distance] { next += 1 }
-      var length = next - start
-      if length < 20, distance != lastDistance, at - anchor >= 12 {
+      if next - start < 20, distance != lastDistance, at - anchor >= 12 {
         at += 4
         continue
       }
       lastDistance = distance
-      var literals = start - anchor
-      while length > 0 {
-        let piece = length <= 258 ? length : length < 261 ? length - 3 : 258
-        tokens.append(Token(literals: literals, length: piece, distance: distance))
-        literals = 0
-        length -= piece
-      }
+      tokens.append(Token(literals: start - anchor, length: next - start, distance: distance))
       if next < lastStart { heads[head(next - 2)] = next - 2 }
       anchor = next
       at = next
@@ -133,7 +137,21 @@ enum DeflateTwins {
     }
   }
 
-  /// How often each literal or length symbol and each distance symbol occurs.
+  /// The lengths of a match's pieces: 258 as long as at least 3 bytes stay, then one of the rest, or
+  /// two if the rest is too long for one.
+  static func pieces(_ length: Int) -> [Int] {
+    var pieces: [Int] = []
+    var rest = length
+    while rest >= 261 {
+      pieces.append(258)
+      rest -= 258
+    }
+    if rest > 258 { return pieces + [rest - 3, 3] }
+    return rest > 0 ? pieces + [rest] : pieces
+  }
+
+  /// How often each literal or length symbol and each distance symbol occurs; in runs of 256
+  /// literals and more, the first 8 of 64 stand for all.
   static func counts(_ bytes: [UInt8], _ tokens: [Token]) -> (
     literals: [UInt32], distances: [UInt32]
   ) {
@@ -143,15 +161,15 @@ enum DeflateTwins {
     var isSampled = false
     for token in tokens {
       let end = at + token.literals
-      while end - at >= 32 {
-        for byte in bytes[at..<at + 8] { literals[Int(byte)] += 4 }
-        at += 32
+      while token.literals >= 256, end - at >= 64 {
+        for byte in bytes[at..<at + 8] { literals[Int(byte)] += 8 }
+        at += 64
         isSampled = true
       }
       for byte in bytes[at..<end] { literals[Int(byte)] += 1 }
       at = end + token.length
-      if token.length > 0 {
-        literals[257 + Symbol.length(token.length).number] += 1
+      for piece in pieces(token.length) {
+        literals[257 + Symbol.length(piece).number] += 1
         distances[Symbol.distance(token.distance).number] += 1
       }
     }
@@ -169,18 +187,19 @@ enum DeflateTwins {
     func append(_ value: Int, _ count: Int) {
       for bit in 0..<count { bits.append(value >> bit & 1 == 1) }
     }
-    func append(_ code: UInt32) { append(Int(code >> 8), Int(code & 255)) }
+    func append(_ code: UInt32) { append(Int(code >> 6), Int(code & 63)) }
     var at = 0
     for token in tokens {
       for byte in bytes[at..<at + token.literals] { append(literals[Int(byte)]) }
       at += token.literals + token.length
-      guard token.length > 0 else { continue }
-      let length = Symbol.length(token.length)
-      append(literals[257 + length.number])
-      append(length.extra, length.extraCount)
-      let distance = Symbol.distance(token.distance)
-      append(distances[distance.number])
-      append(distance.extra, distance.extraCount)
+      for piece in pieces(token.length) {
+        let length = Symbol.length(piece)
+        append(literals[257 + length.number])
+        append(length.extra, length.extraCount)
+        let distance = Symbol.distance(token.distance)
+        append(distances[distance.number])
+        append(distance.extra, distance.extraCount)
+      }
     }
     append(literals[256])
     append(0, 3)

@@ -94,6 +94,19 @@ import Testing
   }
 
   @Test(arguments: counts)
+  func `differences are the twin's`(count: Int) {
+    let some = Self.pixels(count, seed: 20)
+    var others = Self.pixels(count, seed: 21)
+    for index in others.indices where index % 3 == 0 { others[index] = some[index] ^ 0x0201 }
+    for index in others.indices where index % 5 == 0 { others[index] &= 0x00FF_FFFF }
+    for kernels in Self.levels {
+      var row = [UInt8](repeating: 7, count: count)
+      kernels.differences(&row, some, others, count)
+      #expect(row == zip(some, others).map(PixelTwins.difference))
+    }
+  }
+
+  @Test(arguments: counts)
   func `one pixel is composited over rows`(count: Int) {
     let backdrop = Self.pixels(count, seed: 7)
     let coverage = Self.coverages(count, seed: 8)

@@ -48,6 +48,12 @@ enum PixelTwins {
       channels[..<3].map { min(255, ($0 * 255 + channels[3] / 2) / channels[3]) } + [channels[3]])
   }
 
+  /// The greatest difference of a channel; colour does not count where alpha is 0.
+  static func difference(_ some: UInt32, _ other: UInt32) -> UInt8 {
+    let visible = [some, other].map(channels).map { $0[3] == 0 ? [0, 0, 0, 0] : $0 }
+    return UInt8(zip(visible[0], visible[1]).map { abs($0 - $1) }.max() ?? 0)
+  }
+
   static func swapped(_ pixel: UInt32) -> UInt32 {
     let channels = channels(pixel)
     return Self.pixel([channels[2], channels[1], channels[0], channels[3]])

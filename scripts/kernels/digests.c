@@ -144,6 +144,7 @@ static void deflate(const DeflateKernels *kernels) {
   static DeflateToken tokens[20000];
   static uint32_t heads[DEFLATE_HEADS];
   static DeflateCodes codes;
+  static uint32_t pairs[DEFLATE_PAIRS];
   for (size_t i = 0; i < sizeof bytes; i++)
     bytes[i] = number() % 4 ? (uint8_t)(i % 61) : (uint8_t)(number() % 7);
   kernels->pack_rgb(filtered, source, COUNT);
@@ -157,6 +158,11 @@ static void deflate(const DeflateKernels *kernels) {
     uint64_t sum = filters[i](filtered, bytes + 9000, bytes, 9000, 3 + i % 2);
     note(&sum, sizeof sum);
     note(filtered, 9000);
+    bytes[0] = (uint8_t)i;
+    kernels->unfilter_rgb(row, bytes, source, COUNT);
+    note(row, sizeof row);
+    kernels->unfilter_rgba(row, bytes, source, COUNT);
+    note(row, sizeof row);
   }
   memset(heads, 0, sizeof heads);
   size_t count = kernels->find_matches(tokens, heads, bytes, sizeof bytes);
@@ -165,9 +171,11 @@ static void deflate(const DeflateKernels *kernels) {
   kernels->count_symbols(literals, distances, bytes, tokens, count);
   note(literals, sizeof literals);
   note(distances, sizeof distances);
-  for (uint32_t i = 0; i < 288; i++) codes.literals[i] = i << 8 | 9;
-  for (uint32_t i = 0; i < 32; i++) codes.distances[i] = i << 8 | 5;
-  size_t written = kernels->write_symbols(output, 1, 3, &codes, bytes, tokens, count);
+  for (uint32_t i = 0; i < 288; i++) codes.literals[i] = i << 6 | 9;
+  for (uint32_t i = 0; i < 32; i++) codes.distances[i] = i << 6 | 5;
+  kernels->pair_codes(pairs, &codes);
+  note(pairs, sizeof pairs);
+  size_t written = kernels->write_symbols(output, 1, 3, &codes, pairs, bytes, tokens, count);
   note(output, written);
 }
 
@@ -196,6 +204,7 @@ int main(int count, char **words) {
   const PixelKernels *kernels = pixel_kernels_at(level);
   make_weights();
   RUN("fill", kernels->fill(row, source[0], COUNT))
+  RUN("differences", kernels->differences((uint8_t *)row, source, other, COUNT))
   RUN("mix", kernels->mix(row, source, other, (uint32_t)(number() % 257), COUNT))
   RUN("mix_covered", kernels->mix_covered(row, source, coverage, COUNT))
   RUN("over", kernels->over(row, source, COUNT))

@@ -5,10 +5,13 @@
 #include "Filters.h"
 #include "Matches.h"
 #include "Symbols.h"
+#include "Unfilter.h"
 
 const DeflateKernels KERNEL(deflate_kernels) = {
     .pack_rgb = KERNEL(pack_rgb),
     .up_rgb = KERNEL(up_rgb),
+    .unfilter_rgb = KERNEL(unfilter_rgb),
+    .unfilter_rgba = KERNEL(unfilter_rgba),
     .filter_none = KERNEL(filter_none),
     .filter_sub = KERNEL(filter_sub),
     .filter_up = KERNEL(filter_up),
@@ -16,5 +19,6 @@ const DeflateKernels KERNEL(deflate_kernels) = {
     .filter_paeth = KERNEL(filter_paeth),
     .find_matches = KERNEL(find_matches),
     .count_symbols = KERNEL(count_symbols),
+    .pair_codes = KERNEL(pair_codes),
     .write_symbols = KERNEL(write_symbols),
 };

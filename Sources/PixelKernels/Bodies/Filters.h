@@ -1,23 +1,35 @@
 /* PNG's row filters: each byte less its prediction, modulo 256. */
 
+/* Red, green and blue of four pixels, followed by four bytes of no meaning. */
+static inline KERNEL(Bytes16) KERNEL(without_alpha)(KERNEL(Bytes16) pixels) {
+  return __builtin_shufflevector(
+      pixels, pixels, 0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, -1, -1, -1, -1);
+}
+
+/* Four pixels are written as sixteen bytes, which needs room for two more. */
 static void KERNEL(pack_rgb)(uint8_t *restrict row, const uint32_t *pixels, size_t count) {
-  const uint8_t *channels = (const uint8_t *)pixels;
-  for (size_t i = 0; i < count; i++) {
-    row[3 * i] = channels[4 * i];
-    row[3 * i + 1] = channels[4 * i + 1];
-    row[3 * i + 2] = channels[4 * i + 2];
+  size_t i = 0;
+  for (; i + 6 <= count; i += 4) {
+    KERNEL(Bytes16) packed = KERNEL(without_alpha)(KERNEL(load16)(pixels + i));
+    __builtin_memcpy(row + 3 * i, &packed, 16);
   }
+  const uint8_t *channels = (const uint8_t *)pixels;
+  for (; i < count; i++)
+    for (size_t c = 0; c < 3; c++) row[3 * i + c] = channels[4 * i + c];
 }
 
 static void KERNEL(up_rgb)(
     uint8_t *restrict row, const uint32_t *pixels, const uint32_t *above, size_t count) {
+  size_t i = 0;
+  for (; i + 6 <= count; i += 4) {
+    KERNEL(Bytes16) packed = KERNEL(without_alpha)(
+        KERNEL(load16)(pixels + i) - KERNEL(load16)(above + i));
+    __builtin_memcpy(row + 3 * i, &packed, 16);
+  }
   const uint8_t *channels = (const uint8_t *)pixels;
   const uint8_t *higher = (const uint8_t *)above;
-  for (size_t i = 0; i < count; i++) {
-    row[3 * i] = channels[4 * i] - higher[4 * i];
-    row[3 * i + 1] = channels[4 * i + 1] - higher[4 * i + 1];
-    row[3 * i + 2] = channels[4 * i + 2] - higher[4 * i + 2];
-  }
+  for (; i < count; i++)
+    for (size_t c = 0; c < 3; c++) row[3 * i + c] = channels[4 * i + c] - higher[4 * i + c];
 }
 
 /* The magnitudes of up to 2^24 signed bytes fit a word. */

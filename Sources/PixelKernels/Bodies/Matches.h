@@ -25,21 +25,26 @@ static inline size_t KERNEL(equal_bytes)(
     const uint8_t *earlier, const uint8_t *later, const uint8_t *end) {
   const uint8_t *start = later;
   while (end - later >= 32) {
-    uint64_t differ[4];
-    for (int i = 0; i < 4; i++)
-      differ[i] = KERNEL(load)(earlier + 8 * i) ^ KERNEL(load)(later + 8 * i);
-    if (differ[0] | differ[1] | differ[2] | differ[3]) break;
+    uint32_t differing = KERNEL(differing)(earlier, later);
+    if (differing) return (size_t)(later - start) + (size_t)__builtin_ctz(differing);
     earlier += 32;
     later += 32;
   }
-  while (end - later >= 8) {
-    uint64_t differ = KERNEL(load)(earlier) ^ KERNEL(load)(later);
-    if (differ) return (size_t)(later - start) + (size_t)(__builtin_ctzll(differ) >> 3);
-    earlier += 8;
-    later += 8;
-  }
   while (later < end && *earlier == *later) earlier++, later++;
   return (size_t)(later - start);
+}
+
+/* How many bytes are equal before `earlier` and `later`, of at most `most`, which are there. */
+static inline size_t KERNEL(equal_bytes_before)(
+    const uint8_t *earlier, const uint8_t *later, size_t most) {
+  size_t count = 0;
+  while (most - count >= 8) {
+    uint64_t differ = KERNEL(load)(earlier - count - 8) ^ KERNEL(load)(later - count - 8);
+    if (differ) return count + (size_t)(__builtin_clzll(differ) >> 3);
+    count += 8;
+  }
+  while (count < most && *(earlier - count - 1) == *(later - count - 1)) count++;
+  return count;
 }
 
 static size_t KERNEL(find_matches)(
@@ -58,31 +63,26 @@ static size_t KERNEL(find_matches)(
     size_t distance;
     if (KERNEL(load)(at - last_distance) == word) {
       distance = last_distance;
-    } else if (KERNEL(load)(candidate) == word && at - candidate <= 32768 && candidate < at) {
-      distance = (size_t)(at - candidate);
+    } else if (KERNEL(load)(candidate) == word && at - candidate <= 32768) {
+      distance = KERNEL(load)(at - 1) == word ? 1 : (size_t)(at - candidate);
     } else {
       at += 1 + ((size_t)(at - anchor) >> 3);
       continue;
     }
-    const uint8_t *start = at;
-    while (start > anchor && (size_t)(start - bytes) > distance
-           && start[-1] == start[-1 - (ptrdiff_t)distance])
-      start--;
+    size_t literals = (size_t)(at - anchor);
+    size_t room = (size_t)(at - bytes) - distance;
+    size_t before = KERNEL(equal_bytes_before)(
+        at - distance, at, literals < room ? literals : room);
     const uint8_t *next = at + 8 + KERNEL(equal_bytes)(at + 8 - distance, at + 8, end);
-    size_t length = (size_t)(next - start);
+    size_t length = (size_t)(next - at) + before;
     if (length < KERNEL(shortest_in_noise) && distance != last_distance
-        && at - anchor >= KERNEL(noise)) {
+        && literals >= KERNEL(noise)) {
       at += 4;
       continue;
     }
     last_distance = distance;
-    uint32_t literals = (uint32_t)(start - anchor);
-    while (length > 0) {
-      size_t piece = length <= 258 ? length : length < 261 ? length - 3 : 258;
-      *token++ = (DeflateToken){literals, (uint16_t)piece, (uint16_t)distance};
-      literals = 0;
-      length -= piece;
-    }
+    *token++ = (DeflateToken){
+        (uint32_t)(literals - before), (uint32_t)length, (uint32_t)distance};
     if (next < last_start)
       heads[KERNEL(head)(KERNEL(load)(next - 2))] = (uint32_t)(next - 2 - bytes);
     at = anchor = next;

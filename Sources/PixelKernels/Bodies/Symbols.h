@@ -29,6 +29,24 @@ static inline unsigned KERNEL(distance_extra)(unsigned distance) {
   return distance < 3 ? 0 : KERNEL(log2)(distance - 1) - 1;
 }
 
+/* A match as DEFLATE has it: lengths of 258, as many as fit so that at least 3 bytes are left, and
+   one or two pieces for the rest. */
+typedef struct KERNEL(Pieces) {
+  uint32_t longest;
+  unsigned rest[2];
+} KERNEL(Pieces);
+
+static inline KERNEL(Pieces) KERNEL(pieces)(uint32_t length) {
+  KERNEL(Pieces) pieces = {(length - 3) / 258, {0, 0}};
+  unsigned rest = length - 258 * pieces.longest;
+  pieces.rest[0] = rest > 258 ? rest - 3 : rest;
+  pieces.rest[1] = rest > 258 ? 3 : 0;
+  return pieces;
+}
+
+/* In long runs of literals, the first eight bytes of each stretch stand for all of it. */
+enum { KERNEL(stretch) = 64, KERNEL(long_run) = 256 };
+
 static void KERNEL(count_symbols)(
     uint32_t *literals, uint32_t *distances, const uint8_t *bytes, const DeflateToken *tokens,
     size_t token_count) {
@@ -38,91 +56,157 @@ static void KERNEL(count_symbols)(
   for (size_t i = 0; i < token_count; i++) {
     DeflateToken token = tokens[i];
     const uint8_t *end = bytes + token.literals;
-    for (; end - bytes >= 32; bytes += 32) {
+    if (token.literals >= KERNEL(long_run))
+    for (; end - bytes >= KERNEL(stretch); bytes += KERNEL(stretch)) {
       uint64_t word = KERNEL(load)(bytes);
       for (int k = 0; k < 4; k++) {
-        counts[k][word & 255] += 4;
-        counts[k][(word >> 8) & 255] += 4;
+        counts[k][word & 255] += KERNEL(stretch) / 8;
+        counts[k][(word >> 8) & 255] += KERNEL(stretch) / 8;
         word >>= 16;
       }
       sampled = 1;
     }
     for (; bytes < end; bytes++) counts[0][*bytes]++;
     if (token.length == 0) continue;
-    literals[KERNEL(length_symbol)(token.length)]++;
-    distances[KERNEL(distance_symbol)(token.distance)]++;
+    KERNEL(Pieces) pieces = KERNEL(pieces)(token.length);
+    literals[285] += pieces.longest;
+    literals[KERNEL(length_symbol)(pieces.rest[0])]++;
+    if (pieces.rest[1]) literals[KERNEL(length_symbol)(pieces.rest[1])]++;
+    distances[KERNEL(distance_symbol)(token.distance)] +=
+        pieces.longest + 1 + (pieces.rest[1] > 0);
     bytes += token.length;
   }
   for (int i = 0; i < 256; i++)
     literals[i] += counts[0][i] + counts[1][i] + counts[2][i] + counts[3][i] + (uint32_t)sampled;
 }
 
-/* Bits on their way out: `count` of them wait in `bits`, fewer than 8 between two symbols. */
+/* Codes one after the other: the lowest six bits are their number of bits, as in a code. */
+typedef struct KERNEL(Code) {
+  uint64_t bits;
+  uint32_t count;
+} KERNEL(Code);
+
+/* The bits of a code, whose six lowest give its length. */
+static inline uint64_t KERNEL(bits)(uint32_t code) { return code >> 6; }
+
+static void KERNEL(pair_codes)(uint32_t *pairs, const DeflateCodes *codes) {
+  for (size_t second = 0; second < 256; second++) {
+    const uint32_t code = codes->literals[second];
+    if (code == 0) continue;
+    const uint32_t count = code & 63, bits = code - count;
+    for (size_t first = 0; first < 256; first++) {
+      uint32_t before = codes->literals[first];
+      pairs[first | second << 8] = before + count + (bits << (before & 31));
+    }
+  }
+}
+
+/* Bits on their way out. The six lowest bits of `count` say how many wait in `bits`: fewer than 8
+   between two symbols. What is above them is left over from codes and means nothing, as shifts look
+   at six bits. */
 typedef struct KERNEL(Bits) {
   uint64_t bits;
-  unsigned count;
+  uint64_t count;
   uint8_t *output;
 } KERNEL(Bits);
 
-/* Appends up to 57 bits. */
-static inline void KERNEL(append)(KERNEL(Bits) *out, uint64_t bits, unsigned count) {
-  out->bits |= bits << out->count;
-  out->count += count;
+/* Takes a code, or several in one, for which there is room. */
+static inline void KERNEL(take)(KERNEL(Bits) *out, uint64_t code) {
+  out->bits |= code >> 6 << (out->count & 63);
+  out->count += code;
+}
+
+/* Writes whole bytes out; fewer than 8 bits stay. */
+static inline void KERNEL(flush)(KERNEL(Bits) *out) {
   KERNEL(store)(out->output, out->bits);
-  out->output += out->count >> 3;
-  out->bits >>= out->count & 56;
+  uint64_t whole = out->count & 56;
+  out->bits >>= whole;
+  out->output += whole >> 3;
   out->count &= 7;
+}
+
+/* Appends up to 56 bits. */
+static inline void KERNEL(append)(KERNEL(Bits) *out, uint64_t bits, unsigned count) {
+  out->bits |= bits << (out->count & 63);
+  out->count += count;
+  KERNEL(flush)(out);
+}
+
+static inline uint32_t KERNEL(pair)(const uint32_t *pairs, const uint8_t *bytes) {
+  uint16_t index;
+  __builtin_memcpy(&index, bytes, 2);
+  return pairs[index];
 }
 
 /* Appends four literals, of at most 13 bits each. */
 static inline void KERNEL(append_four)(
-    KERNEL(Bits) *out, const uint32_t *codes, uint32_t literals) {
-  uint64_t a = codes[literals & 255];
-  uint64_t b = codes[(literals >> 8) & 255];
-  uint64_t c = codes[(literals >> 16) & 255];
-  uint64_t d = codes[literals >> 24];
-  unsigned to_b = a & 255;
-  unsigned to_c = to_b + (b & 255);
-  unsigned to_d = to_c + (c & 255);
-  uint64_t bits = a >> 8 | (b >> 8) << to_b | (c >> 8) << to_c | (d >> 8) << to_d;
-  KERNEL(append)(out, bits, to_d + (d & 255));
+    KERNEL(Bits) *out, const uint32_t *pairs, const uint8_t *bytes) {
+  KERNEL(take)(out, KERNEL(pair)(pairs, bytes));
+  KERNEL(take)(out, KERNEL(pair)(pairs, bytes + 2));
+  KERNEL(flush)(out);
 }
 
-static inline void KERNEL(append_match)(
-    KERNEL(Bits) *out, const DeflateCodes *codes, unsigned length, unsigned distance) {
-  uint64_t code = codes->literals[KERNEL(length_symbol)(length)];
+/* A piece of a match, of at most 13 + 5 + 15 + 13 bits. */
+static inline KERNEL(Code) KERNEL(match)(
+    const DeflateCodes *codes, unsigned length, unsigned distance) {
+  uint32_t code = codes->literals[KERNEL(length_symbol)(length)];
   unsigned extra = KERNEL(length_extra)(length);
-  uint64_t bits = code >> 8 | (uint64_t)((length - 3) & ((1u << extra) - 1)) << (code & 255);
-  unsigned count = (code & 255) + extra;
+  uint64_t bits = KERNEL(bits)(code) | (uint64_t)((length - 3) & ((1u << extra) - 1)) << (code & 63);
+  unsigned count = (code & 63) + extra;
   code = codes->distances[KERNEL(distance_symbol)(distance)];
   extra = KERNEL(distance_extra)(distance);
-  bits |= (code >> 8) << count;
-  count += code & 255;
+  bits |= KERNEL(bits)(code) << count;
+  count += code & 63;
   bits |= (uint64_t)((distance - 1) & ((1u << extra) - 1)) << count;
-  KERNEL(append)(out, bits, count + extra);
+  return (KERNEL(Code)){bits, count + extra};
+}
+
+/* Appends a piece of a match many times, several at once. */
+static inline void KERNEL(append_repeated)(KERNEL(Bits) *out, KERNEL(Code) piece, uint32_t times) {
+  KERNEL(Code) several = piece;
+  uint32_t number = 1;
+  while (2 * several.count <= 57 && 2 * number <= times) {
+    several.bits |= several.bits << several.count;
+    several.count *= 2;
+    number *= 2;
+  }
+  for (; times >= number; times -= number) KERNEL(append)(out, several.bits, several.count);
+  for (; times > 0; times--) KERNEL(append)(out, piece.bits, piece.count);
 }
 
 static size_t KERNEL(write_symbols)(
     uint8_t *output, uint64_t bits, unsigned bit_count, const DeflateCodes *codes,
-    const uint8_t *bytes, const DeflateToken *tokens, size_t token_count) {
+    const uint32_t *pairs, const uint8_t *bytes, const DeflateToken *tokens,
+    size_t token_count) {
   KERNEL(Bits) out = {bits, bit_count, output};
   for (size_t i = 0; i < token_count; i++) {
     DeflateToken token = tokens[i];
     const uint8_t *end = bytes + token.literals;
     for (; end - bytes >= 8; bytes += 8) {
-      uint64_t word = KERNEL(load)(bytes);
-      KERNEL(append_four)(&out, codes->literals, (uint32_t)word);
-      KERNEL(append_four)(&out, codes->literals, (uint32_t)(word >> 32));
+      KERNEL(append_four)(&out, pairs, bytes);
+      KERNEL(append_four)(&out, pairs, bytes + 4);
     }
-    for (; bytes < end; bytes++) {
-      uint32_t code = codes->literals[*bytes];
-      KERNEL(append)(&out, code >> 8, code & 255);
+    for (; end - bytes >= 2; bytes += 2) {
+      KERNEL(take)(&out, KERNEL(pair)(pairs, bytes));
+      KERNEL(flush)(&out);
+    }
+    if (bytes < end) {
+      KERNEL(take)(&out, codes->literals[*bytes++]);
+      KERNEL(flush)(&out);
     }
     if (token.length == 0) continue;
-    KERNEL(append_match)(&out, codes, token.length, token.distance);
+    KERNEL(Pieces) pieces = KERNEL(pieces)(token.length);
+    if (pieces.longest)
+      KERNEL(append_repeated)(
+          &out, KERNEL(match)(codes, 258, token.distance), pieces.longest);
+    for (int k = 0; k < 2 && pieces.rest[k]; k++) {
+      KERNEL(Code) piece = KERNEL(match)(codes, pieces.rest[k], token.distance);
+      KERNEL(append)(&out, piece.bits, piece.count);
+    }
     bytes += token.length;
   }
-  KERNEL(append)(&out, codes->literals[256] >> 8, codes->literals[256] & 255);
+  KERNEL(take)(&out, codes->literals[256]);
+  KERNEL(flush)(&out);
   /* An empty stored block: three zero bits, the rest of the byte, length 0 and its complement. */
   KERNEL(append)(&out, 0, 3);
   if (out.count > 0) KERNEL(append)(&out, 0, 8 - out.count);

@@ -6,6 +6,7 @@
 #include "Channels.h"
 
 #include "Blur.h"
+#include "Compare.h"
 #include "Composite.h"
 #include "Convert.h"
 #include "Filter.h"
@@ -29,6 +30,7 @@ const PixelKernels KERNEL(pixel_kernels) = {
     .unpremultiply = KERNEL(unpremultiply),
     .swap_red_and_blue = KERNEL(swap_red_and_blue),
     .all_bits = KERNEL(all_bits),
+    .differences = KERNEL(differences),
     .sample_nearest = KERNEL(sample_nearest),
     .look = KERNEL(look),
     .filter = KERNEL(filter),

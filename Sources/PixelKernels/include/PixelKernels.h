@@ -167,6 +167,11 @@ typedef struct PixelKernels {
   /* The bitwise AND of all pixels; all ones for none. Alpha 255 in it: every pixel is opaque. */
   uint32_t (*all_bits)(const uint32_t *row, size_t count);
 
+  /* greatest = the greatest difference of a channel of each two straight pixels, 0 to 255. Colour
+     counts as 0 where alpha is 0. */
+  void (*differences)(
+      uint8_t *greatest, const uint32_t *some, const uint32_t *others, size_t count);
+
   /* row = grid at the positions of `line` for x = first, first + 1, …: the closest pixel. */
   void (*sample_nearest)(
       uint32_t *row, const PixelGrid *grid, const PixelLine *line, int32_t first, size_t count);
