@@ -56,7 +56,12 @@ let package = Package(
         "Transitions", "Scenes",
       ],
       resources: [.embedInCode("Batch/Schema/batch.schema.json")]),
-    module("Goldens", ["Documents", "Files", "ImageCodecs", "Raster", "PixelKernels"]),
+      ]),
+    module(
+      "Goldens", ["Documents", "Files", "ImageCodecs", "Raster", "PixelKernels"],
+      resources: [
+        .embedInCode("Schema/comparison.schema.json"), .embedInCode("Schema/golden.schema.json"),
+      ]),
     module(
       "Pages", ["Documents", "Files", "ImageCodecs", "Raster", "Goldens"],
       resources: [
@@ -79,7 +84,7 @@ let package = Package(
     shim("UIKit", ["QuartzCore", "Views"]),
     shim("_Testing_CoreGraphics"),
     shim("_Testing_UIKit"),
-    module("FlipbookTesting", ["Flipbook", "Files"]),
+    module("FlipbookTesting", ["Flipbook", "Documents", "Files"]),
     module("Porting"),
     program("FlipbookCLI", ["Flipbook", "Documents", "Files", "Porting"]),
     program("FlipbookBench", ["Flipbook"]),

@@ -45,7 +45,7 @@ public final class PendingFile {
   }
 
   /// Returns the path of the file that a link leads to, or `path` if it is none.
-  private static func target(of path: String) -> String {
+  static func target(of path: String) -> String {
     var facts = stat()
     guard lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFLNK,
       let real = realpath(path, nil)

@@ -14,34 +14,42 @@ import XCTest
 /// expectGolden(recording, named: "slide-up", frames: FrameSelection(parsing: "0-60:10") ?? .all)
 /// ```
 ///
+/// A method of `XCTestCase` that records must be `async`: on Linux, one that is bound to the main
+/// actor and is not ends the process.
+///
 /// - Parameters:
 ///   - recording: The frames.
 ///   - name: What the recording is called, as a path within `Goldens`.
 ///   - frames: The frames that are compared.
 ///   - mode: What to do with goldens that differ or do not exist.
+///   - store: What is kept of the frames that are written; nil: what is kept now, and every frame as
+///     a picture where nothing is.
 ///   - fileID: The test's file, for Swift Testing.
 ///   - filePath: The test's file, beside which the goldens are.
 ///   - line: The line of the call.
 ///   - column: The column of the call.
 public func expectGolden(
   _ recording: FrameSequence, named name: String, frames: FrameSelection = .all,
-  mode: RecordMode = .current, fileID: String = #fileID, filePath: StaticString = #filePath,
-  line: UInt = #line, column: Int = #column
+  mode: RecordMode = .current, store: GoldenUpdate.Store? = nil, fileID: String = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: Int = #column
 ) {
   Shortfalls.tell(recording.warnings)
   let folder = GoldenFolder(named: name, besideFile: "\(filePath)")
-  let sentence: String?
+  var sentence: String?
   var pictures: [(name: String, bytes: [UInt8])] = []
   do {
-    let outcome = try folder.compare(recording, frames: frames, mode: mode)
+    let outcome = try folder.compare(recording, frames: frames, mode: mode, store: store)
     sentence = outcome.sentence(about: name, recording, mode)
-    pictures = outcome.pictures
+    if sentence != nil { pictures = outcome.pictures }
   } catch {
-    sentence = "\(name): a golden cannot be written: \(error)"
+    sentence = "\(name): \(error.sentence)"
   }
-  guard let sentence else { return }
+  guard var sentence else {
+    folder.discardFailures()
+    return
+  }
   guard Test.current != nil else {
-    folder.keep(pictures)
+    if let directory = folder.keep(pictures) { sentence += "; pictures are in \(directory)" }
     XCTFail(sentence, file: filePath, line: line)
     return
   }
@@ -54,38 +62,25 @@ public func expectGolden(
 }
 
 extension GoldenFolder {
-  /// Writes pictures of what differs where people can look at them.
-  fileprivate func keep(_ pictures: [(name: String, bytes: [UInt8])]) {
-    let directory = "\(path)/.failures"
-    try? FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
-    for picture in pictures {
-      _ = FileManager.default.createFile(
-        atPath: "\(directory)/\(picture.name)", contents: Data(picture.bytes))
-    }
-  }
-}
+  private var failures: String { "\(path)/.failures" }
 
-extension GoldenFolder.Outcome {
-  /// What is wrong, as a sentence; nil: nothing is.
-  func sentence(
-    about name: String, _ recording: FrameSequence, _ mode: RecordMode
-  ) -> String? {
-    let isOverdue = recording.events.contains { $0.kind.rawValue == "transitionOverdue" }
-    if isOverdue || recording.state == .stuck {
-      return "\(name): the transition never completed; call completeTransition"
+  /// Writes pictures of what differs where people can look at them, in place of older ones.
+  ///
+  /// - Returns: The directory; nil if there are no pictures or they cannot be written.
+  fileprivate func keep(_ pictures: [(name: String, bytes: [UInt8])]) -> String? {
+    discardFailures()
+    guard !pictures.isEmpty else { return nil }
+    try? FileManager.default.createDirectory(atPath: failures, withIntermediateDirectories: true)
+    let written = pictures.filter { picture in
+      FileManager.default.createFile(
+        atPath: "\(failures)/\(picture.name)", contents: Data(picture.bytes))
     }
-    if mode == .all { return nil }
-    let failures = report.failures
-    guard let first = failures.first else {
-      return report.frames.isEmpty ? "\(name): there are no frames to compare" : nil
-    }
-    var text =
-      "\(name): \(failures.count) of \(report.frames.count) frames differ from their goldens; "
-      + "\(first.name): \(first.verdict.word)"
-    if !written.isEmpty { text += "; \(written.count) goldens written, run again" }
-    if written.isEmpty, first.verdict == .extra {
-      text += "; write goldens with FLIPBOOK_RECORD=missing"
-    }
-    return text
+    return written.isEmpty ? nil : failures
+  }
+
+  /// Removes pictures of what differed before.
+  fileprivate func discardFailures() {
+    guard FileManager.default.fileExists(atPath: failures) else { return }
+    try? FileManager.default.removeItem(atPath: failures)
   }
 }

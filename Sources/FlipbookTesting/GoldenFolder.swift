@@ -1,11 +1,11 @@
-import Files
 import Flipbook
 import Foundation
 
 /// A directory with the golden pictures of one recording.
 ///
 /// The frames are `frame_0000.png` and so on, as `flipbook render` names them; a directory that the
-/// command has written is one of goldens.
+/// command has written is one of goldens. Where there is a `golden.json`, the hashes in it are what
+/// frames are compared with, and only some frames are there as pictures.
 public struct GoldenFolder: Sendable, Hashable {
   /// The directory.
   public var path: String
@@ -25,10 +25,19 @@ public struct GoldenFolder: Sendable, Hashable {
   public struct Outcome: Sendable {
     /// How the frames compare.
     public var report: SequenceReport
-    /// The files that were written, by name.
+    /// The goldens that were written or removed, by name.
     public var written: [String]
-    /// Pictures of what differs: expected, actual and difference side by side, as PNG files.
+    /// Pictures of what differs: expected, actual and difference side by side, or the actual one
+    /// alone where there is no other, as PNG files.
     public var pictures: [(name: String, bytes: [UInt8])]
+  }
+
+  /// Why goldens could not be compared or written.
+  public enum Failure: Error, Sendable, Hashable {
+    /// They cannot be opened.
+    case opening(StoredSequenceError)
+    /// They cannot be written, and are as they were.
+    case writing(GoldenUpdateError)
   }
 
   /// The most frames of which pictures are made.
@@ -36,60 +45,92 @@ public struct GoldenFolder: Sendable, Hashable {
 
   /// Compares frames of a recording with the goldens, and writes those that the mode allows.
   ///
-  /// - Throws: `FileError` if a golden cannot be written.
+  /// - Parameters:
+  ///   - recording: The frames.
+  ///   - frames: The frames that are compared.
+  ///   - mode: What to do with goldens that differ or do not exist.
+  ///   - store: What is kept of the frames that are written; nil: what is kept now, and every frame
+  ///     as a picture where nothing is.
+  /// - Returns: How the frames compare, and what was written.
+  /// - Throws: The reason why goldens cannot be opened or written.
   public func compare(
-    _ recording: FrameSequence, frames: FrameSelection = .all, mode: RecordMode
-  ) throws -> Outcome {
-    let naming = FrameNaming(count: recording.frames.count)
-    let actual = frames.indices(below: recording.frames.count).map(naming.name(ofFrame:))
-    let numbers = frames.indices(below: recording.frames.count)
-    let expected = (PictureFolder(path)?.names ?? []).filter(FrameNaming.isFrameName)
-    var outcome = Outcome(report: SequenceReport(frames: []), written: [], pictures: [])
-    for pair in FramePair.pairs(expected: expected, actual: actual) {
-      guard let name = pair.actual, let place = actual.firstIndex(of: name) else {
-        outcome.report.frames.append(SequenceReport.Frame(name: pair.name, verdict: .missing))
-        if mode == .all || mode == .failed { remove(pair.expected) }
-        continue
-      }
-      let image = StraightImage(recording.bitmap(ofFrame: numbers[place]))
-      let golden = pair.expected.flatMap { try? ImageReader().read(path: "\(path)/\($0)") }
-      let verdict =
-        golden.map { FrameVerdict(expected: $0, actual: image) } ?? FrameVerdict.extra
-      outcome.report.frames.append(SequenceReport.Frame(name: name, verdict: verdict))
-      if mode.writes(verdict, exists: pair.expected != nil) {
-        try write(image, to: pair.expected ?? name, scale: recording.scale)
-        outcome.written.append(name)
-      }
-      if verdict != .same, outcome.pictures.count < Self.pictureLimit {
-        let picture = golden.map { DifferencePicture(expected: $0, actual: image).image } ?? image
-        if let bytes = try? PNGEncoder.encode(picture) { outcome.pictures.append((name, bytes)) }
-      }
+    _ recording: FrameSequence, frames: FrameSelection = .all, mode: RecordMode,
+    store: GoldenUpdate.Store? = nil
+  ) throws(Failure) -> Outcome {
+    let comparison = SequenceComparison(
+      expected: try goldens(), actual: Self.sequence(of: recording, frames))
+    let report = comparison.report()
+    var outcome = Outcome(
+      report: report, written: [], pictures: Self.pictures(of: comparison, report))
+    guard let mode = mode.update else { return outcome }
+    let renderer = RendererVersion.current
+    let update = GoldenUpdate(
+      mode, store: store, software: renderer.software, renderRevision: renderer.revision,
+      scale: recording.scale)
+    do {
+      let changes = try update.perform(comparison, report)
+      outcome.written = changes.map { String($0.path.dropFirst(path.count + 1)) }
+    } catch {
+      throw .writing(error)
     }
     return outcome
   }
 
-  private func write(_ image: StraightImage, to name: String, scale: Double) throws {
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    var options = PNGOptions()
-    options.scale = scale
-    options.software = RendererVersion.current.software
-    try AtomicFile.write(PNGEncoder.encode(image, options: options), to: "\(path)/\(name)")
+  /// The goldens that there are.
+  private func goldens() throws(Failure) -> StoredSequence {
+    guard FileManager.default.fileExists(atPath: path) else {
+      return .unwritten(path, form: .directory)
+    }
+    do {
+      return try StoredSequence(opening: path).filtered { FrameNaming.isFrameName($0.name) }
+    } catch {
+      throw .opening(error)
+    }
   }
 
-  private func remove(_ name: String?) {
-    guard let name else { return }
-    try? FileManager.default.removeItem(atPath: "\(path)/\(name)")
+  /// The chosen frames of a recording, as what is judged.
+  private static func sequence(
+    of recording: FrameSequence, _ frames: FrameSelection
+  ) -> StoredSequence {
+    let naming = FrameNaming(count: recording.frames.count)
+    let numbers = frames.indices(below: recording.frames.count)
+    let places = Dictionary(
+      numbers.map { (naming.name(ofFrame: $0), $0) }, uniquingKeysWith: { first, _ in first })
+    return .drawn(
+      numbers.map(naming.name(ofFrame:)), rate: recording.rate.description
+    ) { name in
+      StraightImage(recording.bitmap(ofFrame: places[name] ?? 0))
+    }
+  }
+
+  /// Pictures of the first frames that are not as they should be.
+  private static func pictures(
+    of comparison: SequenceComparison, _ report: SequenceReport
+  ) -> [(name: String, bytes: [UInt8])] {
+    var golden = FrameSupply(of: comparison.expected)
+    var frames = FrameSupply(of: comparison.actual)
+    var pictures: [(name: String, bytes: [UInt8])] = []
+    for (pair, frame) in zip(comparison.pairs, report.frames) where !frame.verdict.passes {
+      guard pictures.count < pictureLimit else { break }
+      let expected = try? pair.expected.flatMap { try golden.evidence(of: $0).read?().get() }
+      let actual = try? pair.actual.flatMap { try frames.evidence(of: $0).read?().get() }
+      guard let actual else { continue }
+      let picture =
+        expected.map { DifferencePicture(expected: $0, actual: actual).image } ?? actual
+      if let bytes = try? PNGEncoder.encode(picture) { pictures.append((frame.name, bytes)) }
+    }
+    return pictures
   }
 }
 
 extension RecordMode {
-  /// Whether a frame of a verdict is written; `exists` says whether there is a golden at all.
-  fileprivate func writes(_ verdict: FrameVerdict, exists: Bool) -> Bool {
+  /// Which goldens are written; nil: none.
+  fileprivate var update: GoldenUpdate.Mode? {
     switch self {
-    case .never: false
-    case .missing: !exists
-    case .failed: verdict != .same
-    case .all: true
+    case .never: nil
+    case .missing: .missing
+    case .failed: .failed
+    case .all: .all
     }
   }
 }

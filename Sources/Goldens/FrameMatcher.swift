@@ -7,8 +7,8 @@ public struct FrameMatcher: Sendable {
   /// How far away a frame's match is looked for, in frames.
   public static let reach = 600
 
-  private let expected: [PixelHash?]
-  private let actual: [PixelHash?]
+  let expected: [PixelHash?]
+  let actual: [PixelHash?]
   /// Whether the frame of each place is wrong there, and nothing has been found about it yet.
   private var isOpen: [Bool]
 
@@ -34,13 +34,15 @@ public struct FrameMatcher: Sendable {
       repeatedPlaces
       .filter { search.isOpen[$0] || begins.contains($0) }
       .map { (place: $0, finding: SequenceFinding.repeated($0)) }
-    let found = shifts + search.takeSwaps() + repeats
+    let gaps = gaps(between: shifts.map(\.finding), repeated: repeats.map(\.place))
+    let found = shifts + search.takeSwaps() + repeats + gaps
     return found.enumerated()
       .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
       .map(\.element.finding)
   }
 
-  private typealias Found = (place: Int, finding: SequenceFinding)
+  /// Something that was found, and the first place of it.
+  typealias Found = (place: Int, finding: SequenceFinding)
 
   private var isBackwards: Bool {
     !actual.contains(nil) && actual == expected.reversed() && Set(actual).count > 2

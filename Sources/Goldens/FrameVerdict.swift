@@ -8,10 +8,12 @@ public enum FrameVerdict: Sendable, Hashable {
   case tolerated(PictureDifference)
   /// Some pixels differ.
   case different(PictureDifference)
+  /// Some pixels differ, as the hashes say; a picture to measure by is not kept.
+  case unmeasured
   /// The pictures have different sizes.
   case sizes(expected: PixelSize, actual: PixelSize)
   /// The pixels are equal, but mean different colours: the pictures carry different profiles.
-  case profiles
+  case profiles(expected: String, actual: String)
   /// There is an expected picture and no actual one.
   case missing
   /// There is an actual picture and no expected one.
@@ -31,14 +33,27 @@ extension FrameVerdict {
       self = .sizes(expected: sizes[0], actual: sizes[1])
       return
     }
-    let difference = PictureDifference(
-      expected: expected, actual: actual, ignoring: criteria.ignored)
+    let difference = criteria.difference(expected: expected, actual: actual)
     if !difference.isNone, !criteria.allow(difference) {
       self = .different(difference)
     } else if !expected.profile.means(actual.profile) {
-      self = .profiles
+      self = .profiles(expected: expected.profile.label, actual: actual.profile.label)
     } else {
       self = difference.isNone ? .same : .tolerated(difference)
+    }
+  }
+
+  /// Compares two pictures of which at least one is not there, by what is recorded about them.
+  init(expected: FrameRecord, actual: FrameRecord) {
+    if expected.hash == actual.hash {
+      self =
+        expected.hasProfile(of: actual)
+        ? .same
+        : .profiles(expected: expected.colorProfile ?? "", actual: actual.colorProfile ?? "")
+    } else if let size = expected.size, let other = actual.size, size != other {
+      self = .sizes(expected: size, actual: other)
+    } else {
+      self = .unmeasured
     }
   }
 
@@ -46,7 +61,7 @@ extension FrameVerdict {
   public var passes: Bool {
     switch self {
     case .same, .tolerated: true
-    case .different, .sizes, .profiles, .missing, .extra, .unreadable: false
+    case .different, .unmeasured, .sizes, .profiles, .missing, .extra, .unreadable: false
     }
   }
 
@@ -56,11 +71,21 @@ extension FrameVerdict {
     case .same: "same"
     case .tolerated: "within-limits"
     case .different: "different"
+    case .unmeasured: "different-unmeasured"
     case .sizes: "wrong-size"
     case .profiles: "wrong-profile"
     case .missing: "missing"
     case .extra: "extra"
     case .unreadable: "unreadable"
+    }
+  }
+
+  /// What a measure says about the frame: 0 where pixels are equal, nil where nothing is measured.
+  public func value(of measure: ComparisonLimit.Measure) -> Double? {
+    switch self {
+    case .same, .profiles: 0
+    case .tolerated(let difference), .different(let difference): difference[measure]
+    case .unmeasured, .sizes, .missing, .extra, .unreadable: nil
     }
   }
 }

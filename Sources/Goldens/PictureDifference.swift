@@ -14,6 +14,8 @@ public struct PictureDifference: Sendable, Hashable {
   public private(set) var greatestDifference = 0
   /// How many pixels differ in the square of 16 × 16 pixels that has most of them.
   public private(set) var densestWindow = 0
+  /// The greatest distance of two colours in OKLab, where it was asked for; see ``ColorDistance``.
+  public internal(set) var colorDistance: Double?
   /// The smallest rectangle around all pixels that differ; nil if none does.
   public private(set) var box: PixelRect?
 

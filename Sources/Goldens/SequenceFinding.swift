@@ -6,8 +6,12 @@ public enum SequenceFinding: Sendable, Hashable {
   case count(expected: Int, actual: Int)
   /// All frames have one size, and it is not the golden one.
   case size(expected: PixelSize, actual: PixelSize)
-  /// The manifests give different numbers of frames a second, as fractions.
+  /// The sequences show different numbers of frames a second, as fractions.
   case rate(expected: String, actual: String)
+  /// All frames have one colour profile, and it is not the golden one.
+  case profile(expected: String, actual: String)
+  /// A picture is not the one that the document beside it describes.
+  case stale(Int)
   /// The frames of these places match the golden `frames` frames earlier; if negative, later.
   case late(places: ClosedRange<Int>, frames: Int)
   /// The whole sequence runs backwards.
@@ -16,6 +20,10 @@ public enum SequenceFinding: Sendable, Hashable {
   case swapped(Int, Int)
   /// A frame shows the one before it again, where the golden goes on.
   case repeated(Int)
+  /// Frames of these places are put in between; the golden has none for them.
+  case inserted(ClosedRange<Int>)
+  /// Golden frames of these places are left out; what follows them moves up.
+  case dropped(ClosedRange<Int>)
 }
 
 extension SequenceFinding {
@@ -25,10 +33,14 @@ extension SequenceFinding {
     case .count: "count"
     case .size: "size"
     case .rate: "rate"
+    case .profile: "profile"
+    case .stale: "stale"
     case .late: "time-shift"
     case .backwards: "backwards"
     case .swapped: "swapped"
     case .repeated: "repeated"
+    case .inserted: "inserted"
+    case .dropped: "dropped"
     }
   }
 }

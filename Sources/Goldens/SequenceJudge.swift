@@ -5,66 +5,82 @@ import ImageCodecs
 /// Of frames that have been judged only their hashes are held.
 public struct SequenceJudge: Sendable {
   /// A picture, or why it could not be read.
-  public typealias Reading = Result<StraightImage, ImageReadingError>
+  public typealias Reading = FrameEvidence.Reading
 
   private let criteria: ComparisonCriteria
+  private let sides: (expected: SequenceReport.Side, actual: SequenceReport.Side)
   private var frames: [SequenceReport.Frame] = []
-  private var expected: [Look?] = []
-  private var actual: [Look?] = []
+  /// The places of pictures that are not what the document beside them says.
+  private var stale: [Int] = []
 
-  /// What is held of a frame.
-  private struct Look: Sendable, Hashable {
-    var size: PixelSize
-    var hash: PixelHash
-
-    init?(_ reading: Reading?) {
-      guard case .success(let image) = reading else { return nil }
-      size = PixelSize(width: image.width, height: image.height)
-      hash = PixelHash(image)
-    }
-  }
-
-  /// Creates a judge that goes by `criteria`.
-  public init(_ criteria: ComparisonCriteria = ComparisonCriteria()) {
+  /// Creates a judge that goes by `criteria`, of two sequences about which as much is known as
+  /// `expected` and `actual` say; numbers, sizes and profiles of frames are found out.
+  public init(
+    _ criteria: ComparisonCriteria = ComparisonCriteria(),
+    expected: SequenceReport.Side = SequenceReport.Side(),
+    actual: SequenceReport.Side = SequenceReport.Side()
+  ) {
     self.criteria = criteria
+    sides = (expected, actual)
   }
 
   /// Judges the next frame; nil stands for a picture that is not there.
+  @discardableResult
   public mutating func judge(
     _ name: String, expected: Reading?, actual: Reading?
   ) -> FrameVerdict {
-    let verdict: FrameVerdict
-    switch (expected, actual) {
-    case (nil, _): verdict = .extra
-    case (_, nil): verdict = .missing
-    case (.failure(let error), _), (_, .failure(let error)): verdict = .unreadable(error)
-    case (.success(let golden), .success(let image)):
-      verdict = FrameVerdict(expected: golden, actual: image, criteria)
-    }
-    frames.append(SequenceReport.Frame(name: name, verdict: verdict))
-    self.expected.append(Look(expected))
-    // What passes counts as equal, also where it is only let pass.
-    self.actual.append(verdict.passes ? Look(expected) : Look(actual))
-    return verdict
+    let judgement = FrameJudgement(
+      name, expected: expected.map { FrameEvidence($0) }, actual: actual.map { FrameEvidence($0) },
+      criteria)
+    add(judgement)
+    return judgement.frame.verdict
+  }
+
+  /// Adds what has been said about the next frame.
+  public mutating func add(_ judgement: FrameJudgement) {
+    if judgement.isStale { stale.append(frames.count) }
+    frames.append(judgement.frame)
   }
 
   /// What there is to say about the frames that were judged.
   public var report: SequenceReport {
+    let expected = completed(sides.expected, frames.map(\.expected))
+    let actual = completed(sides.actual, frames.map(\.actual))
     var findings: [SequenceFinding] = []
-    let counts = [expected, actual].map { $0.compactMap(\.self).count }
-    if counts[0] != counts[1] {
-      findings.append(.count(expected: counts[0], actual: counts[1]))
+    if expected.frameCount != actual.frameCount {
+      findings.append(.count(expected: expected.frameCount, actual: actual.frameCount))
     }
-    let sizes = [expected, actual].map { Set($0.compactMap { $0?.size }) }
-    if sizes[0] != sizes[1], sizes.allSatisfy({ $0.count == 1 }), let golden = sizes[0].first,
-      let size = sizes[1].first
-    {
-      findings.append(.size(expected: golden, actual: size))
+    if let size = expected.size, let other = actual.size, size != other {
+      findings.append(.size(expected: size, actual: other))
     }
+    if let rate = expected.rate, let other = actual.rate, rate != other {
+      findings.append(.rate(expected: rate, actual: other))
+    }
+    if let profile = expected.colorProfile, let other = actual.colorProfile, profile != other {
+      findings.append(.profile(expected: profile, actual: other))
+    }
+    findings += stale.map { .stale($0) }
     findings +=
       FrameMatcher(
-        expected: expected.map { $0?.hash }, actual: actual.map { $0?.hash }
+        expected: frames.map { $0.expected?.record?.hash },
+        // What passes counts as equal, also where it is only let pass.
+        actual: frames.map { ($0.verdict.passes ? $0.expected : $0.actual)?.record?.hash }
       ).findings
-    return SequenceReport(frames: frames, findings: findings)
+    return SequenceReport(
+      expected: expected, actual: actual, criteria: criteria, frames: frames, findings: findings)
+  }
+
+  /// Returns a side with what its pictures say about it.
+  private func completed(
+    _ side: SequenceReport.Side, _ pictures: [SequenceReport.Picture?]
+  ) -> SequenceReport.Side {
+    var side = side
+    let pictures = pictures.compactMap(\.self)
+    side.frameCount = pictures.count
+    let sizes = Set(pictures.map { $0.record?.size })
+    side.size = sizes.count == 1 ? sizes.first ?? nil : nil
+    let profiles = Set(pictures.map { $0.record?.colorProfile })
+    side.colorProfile = profiles.count == 1 ? profiles.first ?? nil : nil
+    return side
   }
 }

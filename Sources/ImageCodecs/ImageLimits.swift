@@ -8,6 +8,8 @@ public struct ImageLimits: Sendable, Hashable {
   public var fileByteCount = 1 << 30
   /// The largest colour profile that is unpacked, in bytes; 4 MiB by default.
   public var profileByteCount = 4 << 20
+  /// The most frames an animated PNG may have; 2^16 by default.
+  public var frameCount = 1 << 16
   /// The most chunks or segments a file may have; 2^20 by default.
   public var pieceCount = 1 << 20
 

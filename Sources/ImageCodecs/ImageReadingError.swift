@@ -1,3 +1,5 @@
+import Raster
+
 /// Why a picture file was refused: which file, where in it, what was declared and what was found.
 public struct ImageReadingError: Error, Sendable, Hashable {
   /// A place in a file.
@@ -60,6 +62,19 @@ public struct ImageReadingError: Error, Sendable, Hashable {
     case filter(row: Int)
     /// The checksum over all pixels differs.
     case pixelChecksum
+    /// A chunk of an animation has another number than the one that follows the one before it.
+    case sequenceNumber(expected: Int, found: Int)
+    /// A frame of an animation does not lie in the picture, or is empty; a first frame that is the
+    /// picture itself may only cover all of it.
+    case frameArea(PixelRect, width: Int, height: Int)
+    /// A frame of an animation is disposed of or blended in a way that does not exist.
+    case frameOperation(FrameField, value: Int)
+    /// A frame of an animation, counted from 0, has no pixels.
+    case frameWithoutPixels(index: Int)
+    /// An animation has another number of frames than it declares.
+    case frameCount(declared: Int, found: Int)
+    /// An animation has no frame, or more than the limit.
+    case tooManyFrames(declared: Int, limit: Int)
     /// A segment of a JPEG makes no sense.
     case segment
     /// There is not enough memory for the pixels.
@@ -72,6 +87,12 @@ public struct ImageReadingError: Error, Sendable, Hashable {
     case compression
     case filter
     case interlace
+  }
+
+  /// A field of a frame of an animated PNG.
+  public enum FrameField: String, Sendable, Hashable {
+    case disposal
+    case blending
   }
 
   /// A file that is recognised although it cannot be read.

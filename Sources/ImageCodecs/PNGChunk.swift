@@ -25,6 +25,8 @@ struct PNGChunkName: Hashable, CustomStringConvertible {
   static let density = PNGChunkName("pHYs")
   static let text = PNGChunkName("tEXt")
   static let animation = PNGChunkName("acTL")
+  static let frameControl = PNGChunkName("fcTL")
+  static let frameData = PNGChunkName("fdAT")
   static let phoneBuild = PNGChunkName("CgBI")
 
   /// The letters' codes.

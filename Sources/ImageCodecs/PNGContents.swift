@@ -60,7 +60,18 @@ struct PNGContents {
     }
   }
 
-  private static func verify(
+  /// Returns the contents of a picture of other sides and compressed pixels that shares all else,
+  /// as the frames of an animation do.
+  func picture(width: Int, height: Int, data: [Range<Int>]) -> PNGContents {
+    var picture = self
+    picture.header.width = width
+    picture.header.height = height
+    picture.data = data
+    return picture
+  }
+
+  /// Checks a chunk's checksum.
+  static func verify(
     _ chunk: PNGChunk, in file: Span<UInt8>
   ) throws(ImageReadingError) {
     let found = chunk.checksum(in: file)

@@ -30,6 +30,15 @@ enum PNGDecoder {
     return image
   }
 
+  /// Returns the straight RGBA pixels that the contents of a file hold.
+  static func pixels(
+    of contents: PNGContents, in file: Span<UInt8>
+  ) throws(ImageReadingError) -> [UInt8] {
+    try checkData(contents)
+    let count = contents.header.width * contents.header.height * 4
+    return try decode(contents, of: file, as: PNG_READER_8_BIT, count: count)
+  }
+
   /// Refuses what is clear before anything is allocated.
   private static func checkData(_ contents: PNGContents) throws(ImageReadingError) {
     let first = contents.data.first?.lowerBound ?? 8

@@ -1,7 +1,7 @@
 /// The fields of IHDR, checked.
 struct PNGHeader {
-  let width: Int
-  let height: Int
+  var width: Int
+  var height: Int
   let bitDepth: Int
   let colorType: Int
   let isInterlaced: Bool

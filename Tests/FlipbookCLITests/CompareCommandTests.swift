@@ -145,7 +145,7 @@ struct CompareCommandTests {
     #expect(findings.map { $0["kind"]?.text } == ["count", "swapped"])
     #expect(findings[1]["second"]?.text == "f_06.png")
     let text = try #require(scratch.text(of: "junit.xml"))
-    #expect(text.contains("tests=\"13\" failures=\"4\""))
+    #expect(text.contains("tests=\"13\" failures=\"4\" errors=\"0\""))
     #expect(text.contains("<failure type=\"missing\" message=\"missing\"/>"))
     #expect(text.contains("name=\"f_01.png\"/>"))
     #expect(text.split(separator: "<testcase ").count == 14)

@@ -68,6 +68,7 @@ struct Program {
     process.arguments = arguments
     var variables = ProcessInfo.processInfo.environment
     variables["CI"] = nil
+    variables["GITHUB_ACTIONS"] = nil
     variables["NO_COLOR"] = nil
     variables.merge(environment) { _, new in new }
     process.environment = variables

@@ -2,44 +2,11 @@ import FlipbookTesting
 import Foundation
 import Testing
 
-/// An animator of a client: the new screen slides in over the old one.
-private final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
-  private let way: CGFloat
-
-  init(way: CGFloat = 1) {
-    self.way = way
-  }
-
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.1 }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    guard let view = transitionContext.view(forKey: .to) else { return }
-    transitionContext.containerView.addSubview(view)
-    view.center.x += way * 20
-    UIView.animate(withDuration: 0.1) {
-      view.center.x -= self.way * 20
-    } completion: { _ in
-      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-    }
-  }
-}
-
 @MainActor
 @Suite struct GoldenFolderTests {
   private let path = FileManager.default.temporaryDirectory.path + "/flipbook-\(UUID().uuidString)"
 
-  private func recording(way: CGFloat = 1) -> FrameSequence {
-    func screen(_ color: UIColor) -> UIViewController {
-      let controller = UIViewController()
-      controller.view.backgroundColor = color
-      return controller
-    }
-    return FrameSequence.recording(
-      Slide(way: way), of: .push, from: screen(.red), to: screen(.blue),
-      size: CGSize(width: 20, height: 10))
-  }
+  private func recording(way: CGFloat = 1) -> FrameSequence { Slide.recording(way: way) }
 
   private func names() -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
@@ -93,6 +60,41 @@ private final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
     #expect(names() == ["frame_0000.png", "frame_0003.png", "frame_0006.png"])
     #expect(
       try GoldenFolder(path).compare(recording(), frames: selection, mode: .never).report.passes)
+  }
+
+  @Test(arguments: [GoldenUpdate.Store.key, .hash])
+  func `goldens are kept as hashes where asked for, and stay so`(
+    store: GoldenUpdate.Store
+  ) throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let folder = GoldenFolder(path)
+    _ = try folder.compare(recording(), mode: .missing, store: store)
+    #expect(names().last == "golden.json")
+    #expect(names().count == (store == .key ? 6 : 1))
+    #expect(try folder.compare(recording(), mode: .never).report.passes)
+    let other = try folder.compare(recording(way: -1), mode: .failed)
+    #expect(other.report.failures.count == 5)
+    #expect(names().last == "golden.json")
+    #expect(names().count == (store == .key ? 6 : 1))
+    #expect(try folder.compare(recording(way: -1), mode: .never).report.passes)
+  }
+
+  @Test func `frames in the wrong place are told as such`() throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    _ = try GoldenFolder(path).compare(recording(), mode: .all)
+    var late = recording()
+    late.frames = [late.frames[0]] + late.frames.dropLast()
+    let report = try GoldenFolder(path).compare(late, mode: .never).report
+    #expect(report.findings == [.late(places: 1...6, frames: 1), .repeated(1)])
+  }
+
+  @Test func `goldens that cannot be read are no goldens to be written over`() throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    _ = try GoldenFolder(path).compare(recording(), mode: .all, store: .key)
+    try Data("{ }".utf8).write(to: URL(filePath: "\(path)/golden.json"))
+    #expect(throws: GoldenFolder.Failure.self) {
+      try GoldenFolder(path).compare(recording(), mode: .never)
+    }
   }
 
   @Test func `the environment says what is written, and never in CI`() {

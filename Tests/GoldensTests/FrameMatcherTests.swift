@@ -32,7 +32,10 @@ struct FrameMatcherTests {
   @Test func `frames that come late or early are a shift`() {
     let late = [0, 1, 2, 3] + Array(3..<22) + Array(23..<31)
     #expect(late.count == 31)
-    #expect(findings(golden, late) == [.late(places: 4...22, frames: 1), .repeated(4)])
+    #expect(
+      findings(golden, late) == [
+        .late(places: 4...22, frames: 1), .repeated(4), .dropped(22...22),
+      ])
     let early = Array(2..<31) + [30, 30]
     #expect(findings(golden, early).contains(.late(places: 0...28, frames: -2)))
   }
@@ -52,7 +55,8 @@ struct FrameMatcherTests {
 
   @Test func `a frame that is left out moves the others up`() {
     let actual = golden.filter { $0 != 12 } + [-1]
-    #expect(findings(golden, actual) == [.late(places: 12...29, frames: -1)])
+    #expect(
+      findings(golden, actual) == [.late(places: 12...29, frames: -1), .dropped(12...12)])
   }
 
   @Test func `a frame that is put in moves the others down`() {
@@ -60,6 +64,35 @@ struct FrameMatcherTests {
     #expect(
       findings(golden + [-1], Array(actual))
         == [.late(places: 12...31, frames: 1), .repeated(12)])
+  }
+
+  @Test func `frames that the golden does not have are put in`() {
+    for new in [[77], [77, 78, 79]] {
+      let actual = golden[...11] + new + golden[12...]
+      let expected = golden + Array(repeating: -1, count: new.count)
+      #expect(
+        findings(expected, Array(actual)) == [
+          .inserted(12...11 + new.count),
+          .late(places: 12 + new.count...30 + new.count, frames: new.count),
+        ])
+    }
+  }
+
+  @Test func `frames at the start are put in and left out as well`() {
+    #expect(
+      findings(golden + [-1], [99] + golden) == [
+        .inserted(0...0), .late(places: 1...31, frames: 1),
+      ])
+    #expect(
+      findings(golden, golden[2...] + [-1, -1]) == [
+        .late(places: 0...28, frames: -2), .dropped(0...1),
+      ])
+  }
+
+  @Test func `what is left out but stands still is not missed`() {
+    let still = [0, 1, 2, 2, 2, 3, 4, 5]
+    #expect(
+      findings(still, [0, 1, 2, 2, 3, 4, 5, -1]) == [.late(places: 4...6, frames: -1)])
   }
 
   @Test func `a sequence that runs backwards is told in one word`() {

@@ -63,7 +63,9 @@ struct PictureDifferenceTests {
     let wide = StraightImage(1, 1, white, profile: profile)
     #expect(FrameVerdict(expected: plain, actual: tagged) == .same)
     #expect(FrameVerdict(expected: wide, actual: wide) == .same)
-    #expect(FrameVerdict(expected: wide, actual: tagged) == .profiles)
+    #expect(
+      FrameVerdict(expected: wide, actual: tagged)
+        == .profiles(expected: "Swapped", actual: "sRGB"))
   }
 
   @Test func `the difference picture shows both and marks what differs`() {

@@ -123,8 +123,8 @@ package struct ArgumentParser {
   private func give(
     _ option: Option, _ rest: inout ArraySlice<String>, _ invocation: inout Invocation
   ) throws(Failure) {
-    guard let value = option.value else {
-      invocation.give(nil, for: option)
+    guard let value = option.value, option.implied == nil else {
+      invocation.give(option.implied, for: option)
       return
     }
     let isOption = rest.first.map { word in

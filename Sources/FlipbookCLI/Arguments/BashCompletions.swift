@@ -43,7 +43,8 @@ struct BashCompletions {
   private func branch(of command: Command) -> String {
     var lines = ["    \(command.name))", "      case $option in"]
     for option in command.allOptions {
-      guard let kind = option.valueKind else { continue }
+      // A value that need not be there is never the next word.
+      guard let kind = option.valueKind, option.implied == nil else { continue }
       let pattern = option.spellings.joined(separator: " | ")
       lines.append(
         "        \(pattern)) \((actions(of: kind) + ["return"]).joined(separator: "; ")) ;;")

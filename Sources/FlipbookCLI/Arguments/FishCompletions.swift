@@ -28,7 +28,10 @@ struct FishCompletions {
     var line = head(command)
     if let letter = option.letter { line += " -s \(letter)" }
     line += " -l \(option.name)"
-    if let kind = option.valueKind { line += kind.takesPaths ? " -r -F" : " -x" + words(of: kind) }
+    if let kind = option.valueKind {
+      let way = kind.takesPaths ? " -r -F" : option.implied == nil ? " -x" : " -f"
+      line += way + words(of: kind)
+    }
     return line + " -d \(quoted(option.summary))"
   }
 

@@ -59,7 +59,7 @@ package enum HelpText {
 
   private static func label(of option: Option) -> String {
     let letter = option.letter.map { "-\($0), " } ?? ""
-    let value = option.value.map { " <\($0)>" } ?? ""
+    let value = option.value.map { option.implied == nil ? " <\($0)>" : "[=<\($0)>]" } ?? ""
     return "\(letter)--\(option.name)\(value)"
   }
 

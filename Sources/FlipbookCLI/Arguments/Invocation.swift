@@ -1,3 +1,5 @@
+import Documents
+
 /// A command with what was given to it.
 package struct Invocation: Sendable {
   /// The command.
@@ -61,6 +63,22 @@ extension Invocation {
   /// The argument that the table names `name`, which the parser has made sure of.
   package func required(argument name: String) -> String {
     self[argument: name] ?? ""
+  }
+
+  /// The value of an option that is one of a few words, or nil if the option was not given.
+  ///
+  /// - Throws: A usage failure that lists the words, or says which one is near.
+  package func choice<Value: RawRepresentable & CaseIterable>(
+    of option: Option
+  ) throws(Failure) -> Value? where Value.RawValue == String {
+    guard let text = self[option] else { return nil }
+    if let value = Value(rawValue: text) { return value }
+    let words = Value.allCases.map(\.rawValue)
+    let list = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    throw .usage(
+      "\(option.spelling) \(text) is not \(list)",
+      Spelling.suggestion(for: text, among: words)
+        .map { "did you mean \(option.spelling)\(option.implied == nil ? " " : "=")\($0)?" } ?? "")
   }
 
   /// The value of an option as `read` understands it, or nil if the option was not given.

@@ -55,7 +55,10 @@ package struct ManualPage {
     }
     for option in command.options {
       let label = option.spellings.map { "\\fB\(escaped($0))\\fR" }.joined(separator: ", ")
-      let value = option.value.map { " \\fI\(escaped($0))\\fR" } ?? ""
+      let value =
+        option.value.map {
+          option.implied == nil ? " \\fI\(escaped($0))\\fR" : "[=\\fI\(escaped($0))\\fR]"
+        } ?? ""
       let standard = option.standard.map { " (default: \($0))" } ?? ""
       lines += [".TP", label + value, escaped(option.summary + standard)]
     }

@@ -8,6 +8,9 @@ package struct Option: Sendable, Hashable {
   package var value: String?
   /// The words that the value may be, if it is one of a few.
   package var choices: [String]
+  /// The value that the option has when it is given without one, which then must follow `=`; nil: a
+  /// value must be there.
+  package var implied: String?
   /// What the option does, in a sentence or two.
   package var summary: String
   /// What holds when the option is not given, as the help prints it.
@@ -20,13 +23,14 @@ package struct Option: Sendable, Hashable {
   /// Creates an option.
   package init(
     _ name: String, letter: Character? = nil, value: String? = nil, choices: [String] = [],
-    standard: String? = nil, presence: Presence = .optional, repetition: Repetition = .lastWins,
-    _ summary: String
+    implied: String? = nil, standard: String? = nil, presence: Presence = .optional,
+    repetition: Repetition = .lastWins, _ summary: String
   ) {
     self.name = name
     self.letter = letter
     self.value = value
     self.choices = choices
+    self.implied = implied
     self.summary = summary
     self.standard = standard
     self.presence = presence

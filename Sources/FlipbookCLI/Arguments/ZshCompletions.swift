@@ -52,10 +52,11 @@ struct ZshCompletions {
   private func specification(of option: Option) -> String {
     var text = "[" + escaped(option.summary) + "]"
     if let kind = option.valueKind, let value = option.value {
-      text += ":\(escaped(value)):\(action(of: kind))"
+      text += option.implied == nil ? ":" : "::"
+      text += "\(escaped(value)):\(action(of: kind))"
     }
     let takesValue = option.value != nil
-    let long = option.spelling + (takesValue ? "=" : "")
+    let long = option.spelling + (!takesValue ? "" : option.implied == nil ? "=" : "=-")
     let isRepeatable = option.repetition == .list
     guard let letter = option.letter else {
       return Shell.quoted((isRepeatable ? "*" : "") + long + text)

@@ -8,9 +8,7 @@ struct ComparisonPage {
   private var page: ReportPage
 
   /// Creates the page; times come from the manifest beside the frames or beside the goldens.
-  init(
-    _ report: SequenceReport, _ criteria: ComparisonCriteria, actual: String, golden: String
-  ) {
+  init(_ report: SequenceReport, actual: String, golden: String) {
     let names = report.frames.map(\.name)
     let manifests = [actual, golden].map { path in
       SequenceManifest(try? Self.manifest(beside: path))
@@ -19,9 +17,9 @@ struct ComparisonPage {
     page = ReportPage(
       report, title: (golden as NSString).lastPathComponent,
       sentences: report.frames.map(\.verdict.sentence), timing: manifest.timing(of: names))
-    page.notes = report.findings.map { $0.sentence(naming: report.frames) }
-    page.notes += criteria.limits.map(\.sentence)
-    page.ignored = criteria.ignored
+    page.notes = report.findings.map { $0.sentence(in: report) }
+    page.notes += report.criteria.limits.map(\.sentence)
+    page.ignored = report.criteria.ignored
     page.commands = [
       PageCommand(
         "Compare again", ShellLine(["flipbook"] + CommandLine.arguments.dropFirst())),

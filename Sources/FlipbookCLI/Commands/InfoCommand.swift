@@ -7,7 +7,8 @@ extension Command {
     discussion: """
       The pixel hash is that of the decoded pixels, as manifests have it: XXH3-128 over the width, \
       the height and the digests of blocks of 64 rows of straight RGBA, with colours counted as 0 \
-      where alpha is 0.
+      where alpha is 0. Of an animated PNG it is that of the picture that programs without animation \
+      show; with --json, that of every frame is told as well.
       """,
     examples: [
       Example("what a screenshot is", "flipbook info home@3x.png"),
@@ -17,8 +18,17 @@ extension Command {
     options: [.json]
   ) { invocation, console in
     let path = invocation.required(argument: "picture")
-    let facts = PictureDescription(of: try PictureSource.read(path), at: path)
-    try console.result(invocation.has(.json) ? facts.json : facts.text)
+    do {
+      let bytes = try PictureSource.bytes(path)
+      let animation = try ImageReader().readAnimation(bytes: bytes, from: path)
+      var facts = PictureDescription(of: try PictureSource.read(bytes, from: path), at: path)
+      if let animation {
+        try facts.add(animation, frames: invocation.has(.json) ? .described : .counted)
+      }
+      try console.result(invocation.has(.json) ? facts.json : facts.text)
+    } catch let error as ImageReadingError {
+      throw Failure(error)
+    }
     return .done
   }
 }

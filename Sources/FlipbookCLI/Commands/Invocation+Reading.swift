@@ -13,9 +13,7 @@ extension Invocation {
   /// How hard to compress.
   package var preset: PNGOptions.Preset {
     get throws(Failure) {
-      try value(of: .preset, expected: "fast, default or small") {
-        PNGOptions.Preset(rawValue: $0)
-      } ?? .fast
+      try choice(of: .preset) ?? .fast
     }
   }
 

@@ -3,7 +3,7 @@ import Flipbook
 
 /// What there is to say about a picture, for people and for machines.
 struct PictureDescription {
-  private let members: [Member]
+  private var members: [Member]
 
   private struct Member {
     var key: String
@@ -49,6 +49,52 @@ struct PictureDescription {
       Member(
         key: "pixelHash", label: "pixel hash", value: .string(PixelHash(image).description)))
     self.members = members
+  }
+
+  /// How much is told of an animation's frames.
+  enum FrameDetail {
+    /// How many there are.
+    case counted
+    /// What each one is, with its pixels' hash.
+    case described
+  }
+
+  /// Adds what an animation is.
+  mutating func add(
+    _ animation: AnimatedPNG, frames detail: FrameDetail
+  ) throws(ImageReadingError) {
+    var added = [
+      Member(
+        key: "plays", label: "plays",
+        value: animation.playCount == 0 ? "forever" : .number(animation.playCount)),
+      Member(
+        key: "isFirstFramePicture", label: "picture is a frame",
+        value: JSONValue(.boolean(!animation.hasSeparatePicture))),
+    ]
+    if let rate = animation.rate {
+      added.append(Member(key: "fps", label: "frames a second", value: .string(rate)))
+    }
+    if detail == .described {
+      var images = animation.images
+      var frames: [JSONValue] = []
+      for frame in animation.frames {
+        guard let image = try images.next() else { break }
+        frames.append(value(of: frame, image))
+      }
+      added.append(Member(key: "frames", label: "frames", value: .array(frames)))
+    }
+    let place = members.firstIndex { $0.key == "pixelHash" } ?? members.endIndex
+    members.insert(contentsOf: added, at: place)
+  }
+
+  private func value(of frame: AnimatedPNG.Frame, _ image: StraightImage) -> JSONValue {
+    let delay = frame.delay
+    return [
+      "delay": .string("\(delay.numerator)/\(delay.denominator)"),
+      "x": .number(frame.area.x), "y": .number(frame.area.y),
+      "width": .number(frame.area.width), "height": .number(frame.area.height),
+      "pixelHash": .string(PixelHash(image).description),
+    ]
   }
 
   /// One JSON object on a line.

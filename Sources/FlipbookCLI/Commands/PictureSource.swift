@@ -11,4 +11,21 @@ package enum PictureSource {
       throw Failure(error)
     }
   }
+
+  /// Returns the bytes of the file at `path`.
+  static func bytes(_ path: String) throws(ImageReadingError) -> [UInt8] {
+    let limit = ImageLimits().fileByteCount
+    return path == "-"
+      ? try InputBytes(descriptor: 0, name: "-", limit: limit).bytes
+      : try InputBytes(path: path, limit: limit).bytes
+  }
+
+  /// Reads a picture from the bytes of its file, which errors call `path`.
+  static func read(_ bytes: [UInt8], from path: String) throws(ImageReadingError) -> StraightImage {
+    do {
+      return try ImageReader().read(bytes: bytes)
+    } catch {
+      throw ImageReadingError(error.fault, at: error.place, in: path)
+    }
+  }
 }

@@ -4,23 +4,37 @@ import Flipbook
 /// A comparison, for people and for machines.
 struct ComparisonReport {
   private let report: SequenceReport
-  private let criteria: ComparisonCriteria
 
-  init(_ report: SequenceReport, _ criteria: ComparisonCriteria) {
+  init(_ report: SequenceReport) {
     self.report = report
-    self.criteria = criteria
   }
 
-  /// A line for every frame that is not as it should be, one for what is wrong with the sequence as
-  /// a whole, one for every limit, and one about all.
-  var text: String {
+  /// Which frames that are not as they should be have a line of their own.
+  enum Naming {
+    /// All.
+    case all
+    /// Those about which nothing that is told of the sequence says enough.
+    case unexplained
+    /// The first one of those.
+    case first
+  }
+
+  /// Lines for frames that are not as they should be, one for each thing that is wrong with the
+  /// sequence as a whole, one for every limit, and one about all.
+  func text(naming: Naming) -> String {
     let failures = report.failures
-    var lines = failures.map { "\($0.name): \($0.verdict.sentence)" }
-    lines += report.findings.map { $0.sentence(naming: report.frames) }
-    lines += criteria.limits.map(\.sentence)
-    if !criteria.ignored.isEmpty {
-      lines.append("left out: \(criteria.ignored.map(\.spelling).joined(separator: "; "))")
-    }
+    let explained = naming == .all ? [] : report.explainedPlaces
+    var lines = report.frames.enumerated()
+      .filter { !$0.element.verdict.passes && !explained.contains($0.offset) }
+      .map { "\($0.element.name): \($0.element.verdict.sentence)" }
+    if naming == .first { lines = Array(lines.prefix(1)) }
+    lines += report.findings.map { $0.sentence(in: report) }
+    lines += report.criteria.limits.map(\.sentence)
+    let ignored =
+      report.criteria.ignored.map(\.spelling)
+      + [report.criteria.mask?.sentence]
+      .compactMap(\.self)
+    if !ignored.isEmpty { lines.append("left out: \(ignored.joined(separator: "; "))") }
     let count = report.frames.count
     if let first = failures.first {
       var line = "\(failures.count) of \(count) not the same, the first is \(first.name)"
@@ -34,52 +48,113 @@ struct ComparisonReport {
     return lines.joined(separator: "\n")
   }
 
-  /// One JSON document.
+  /// One JSON document; `flipbook schema comparison` prints its schema.
   var json: String {
-    JSONWriter().text(
-      of: .object([
-        ("schema", "flipbook-comparison/1"),
-        ("same", JSONValue(.boolean(report.passes))),
-        ("failures", .number(report.failures.count)),
-        ("firstDivergence", report.failures.first.map { .string($0.name) } ?? JSONValue(.null)),
-        ("worst", report.worst.map { .string($0.frame.name) } ?? JSONValue(.null)),
-        ("limits", .array(criteria.limits.map(\.json))),
-        ("ignored", .array(criteria.ignored.map { .string($0.spelling) })),
-        ("findings", .array(report.findings.map { $0.json(naming: report.frames) })),
-        ("frames", .array(report.frames.map { value(of: $0) })),
-      ]))
-  }
-
-  private func value(of frame: SequenceReport.Frame) -> JSONValue {
+    let criteria = report.criteria
     var members: [(String, JSONValue)] = [
-      ("name", .string(frame.name)), ("verdict", .string(frame.verdict.word)),
+      ("schema", "flipbook-comparison/1"),
+      ("same", JSONValue(.boolean(report.passes))),
+      ("expected", report.expected.json),
+      ("actual", report.actual.json),
+      ("failures", .number(report.failures.count)),
+      ("firstDivergence", report.failures.first.map { .string($0.name) } ?? JSONValue(.null)),
+      ("worst", report.worst.map { .string($0.frame.name) } ?? JSONValue(.null)),
+      ("limits", .array(criteria.limits.map(\.json))),
+      ("ignored", .array(criteria.ignored.map { .string($0.spelling) })),
     ]
-    switch frame.verdict {
-    case .different(let difference), .tolerated(let difference):
-      members += [
-        ("pixels", .number(difference.pixelCount)),
-        ("differentPixels", .number(difference.differentPixels)),
-        ("fraction", .number(difference.fraction)),
-        ("greatestDifference", .number(difference.greatestDifference)),
-        ("densestWindow", .number(difference.densestWindow)),
-      ]
-      if let box = difference.box {
-        members.append(
-          (
-            "box",
-            [
-              "x": .number(box.x), "y": .number(box.y), "width": .number(box.width),
-              "height": .number(box.height),
-            ]
-          ))
+    if let mask = criteria.mask {
+      members.append(
+        ("mask", ["source": .string(mask.source), "pixels": .number(mask.count)]))
+    }
+    members += [
+      ("findings", .array(report.findings.map { $0.json(in: report) })),
+      ("frames", .array(report.frames.map(\.json))),
+    ]
+    return JSONWriter().text(of: .object(members))
+  }
+}
+
+extension SequenceReport {
+  /// The places of frames of which a finding says all that there is to say.
+  fileprivate var explainedPlaces: Set<Int> {
+    var places: Set<Int> = []
+    for finding in findings {
+      switch finding {
+      case .count, .rate, .stale, .dropped: break
+      case .size:
+        places.formUnion(frames.indices.filter { frames[$0].verdict.word == "wrong-size" })
+      case .profile:
+        places.formUnion(frames.indices.filter { frames[$0].verdict.word == "wrong-profile" })
+      case .late(let range, _), .inserted(let range): places.formUnion(range)
+      case .backwards: places.formUnion(frames.indices)
+      case .swapped(let first, let second): places.formUnion([first, second])
+      case .repeated(let place): places.insert(place)
+      }
+    }
+    // That there is no frame, or one too many, is said of each.
+    return places.filter { frames[$0].expected != nil && frames[$0].actual != nil }
+  }
+}
+
+extension SequenceReport.Side {
+  fileprivate var json: JSONValue {
+    var members: [(String, JSONValue)] = []
+    if let path { members.append(("path", .string(path))) }
+    if let form { members.append(("form", .string(form.rawValue))) }
+    members.append(("frames", .number(frameCount)))
+    if let size {
+      members += [("width", .number(size.width)), ("height", .number(size.height))]
+    }
+    if let colorProfile { members.append(("colorProfile", .string(colorProfile))) }
+    if let rate { members.append(("fps", .string(rate))) }
+    return .object(members)
+  }
+}
+
+extension SequenceReport.Frame {
+  fileprivate var json: JSONValue {
+    var members: [(String, JSONValue)] = [
+      ("name", .string(name)), ("verdict", .string(verdict.word)),
+    ]
+    switch verdict {
+    case .different(let difference), .tolerated(let difference): members += difference.members
+    case .unmeasured:
+      members += [("expected", expected?.record), ("actual", actual?.record)].compactMap {
+        side, record in record.map { (side, .string($0.hash.description)) }
       }
     case .sizes(let expected, let actual):
       members += [
         ("expected", .string(expected.description)), ("actual", .string(actual.description)),
       ]
+    case .profiles(let expected, let actual):
+      members += [("expected", .string(expected)), ("actual", .string(actual))]
     case .unreadable(let error): members.append(("reason", .string(Failure(error).description)))
-    case .same, .profiles, .missing, .extra: break
+    case .same, .missing, .extra: break
     }
     return .object(members)
+  }
+}
+
+extension PictureDifference {
+  fileprivate var members: [(String, JSONValue)] {
+    var members: [(String, JSONValue)] = [
+      ("pixels", .number(pixelCount)),
+      ("differentPixels", .number(differentPixels)),
+      ("fraction", .number(fraction)),
+      ("greatestDifference", .number(greatestDifference)),
+      ("densestWindow", .number(densestWindow)),
+    ]
+    if let colorDistance { members.append(("colorDistance", .number(colorDistance))) }
+    if let box {
+      members.append(
+        (
+          "box",
+          [
+            "x": .number(box.x), "y": .number(box.y), "width": .number(box.width),
+            "height": .number(box.height),
+          ]
+        ))
+    }
+    return members
   }
 }

@@ -55,6 +55,17 @@ extension ImageReadingError.Fault {
     case .missingPixels(let row): "the pixels end too early\(Self.at(row))"
     case .filter(let row): "row \(row) names a filter that does not exist"
     case .pixelChecksum: "the checksum over all pixels differs"
+    case .sequenceNumber(let expected, let found):
+      "its sequence number is \(found) and should be \(expected)"
+    case .frameArea(let area, let width, let height):
+      "the frame's \(area.width)×\(area.height) pixels at (\(area.x), \(area.y)) are no part of "
+        + "the \(width)×\(height) that it may have"
+    case .frameOperation(let field, let value): "\(field.rawValue) \(value) does not exist"
+    case .frameWithoutPixels(let index): "frame \(index) has no pixels"
+    case .frameCount(let declared, let found):
+      "it declares \(declared) frames and \(found) are there"
+    case .tooManyFrames(let declared, let limit):
+      "it declares \(declared) frames, and 1 to \(limit) are read"
     case .segment: "the segment makes no sense"
     case .outOfMemory(let count): "there is no memory for its \(count) bytes"
     }
