@@ -26,10 +26,33 @@ extension GoldenUpdate {
         try batch.write(supply.file(of: actual, frame.actual?.record), to: path)
       }
     }
+    try copyManifest(of: comparison, to: folder, &batch)
     if comparison.expected.form == .golden {
       batch.remove(StoredSequence.joined(folder, GoldenDocument.fileName))
     }
     return try batch.commit()
+  }
+
+  /// Puts the manifest of judged frames beside golden ones, which says how fast they show.
+  private func copyManifest(
+    of comparison: SequenceComparison, to folder: String, _ batch: inout Batch
+  ) throws(GoldenUpdateError) {
+    guard mode != .missing || comparison.expected.frames.isEmpty,
+      comparison.actual.form == .directory || comparison.actual.form == .manifest,
+      comparison.actual.rate != nil, !comparison.actual.path.isEmpty
+    else { return }
+    do {
+      let source = StoredSequence.joined(
+        comparison.actual.folder, StoredSequence.manifestName)
+      try batch.write(
+        AtomicFile.read(source), to: StoredSequence.joined(folder, StoredSequence.manifestName))
+    } catch let error as FileError {
+      throw .file(error)
+    } catch let error as GoldenUpdateError {
+      throw error
+    } catch {
+      preconditionFailure("writing has only these two kinds of errors")
+    }
   }
 
   /// Keeps the hash of every frame in a directory's document, and perhaps some pictures.
@@ -54,7 +77,9 @@ extension GoldenUpdate {
     }
     var batch = Batch()
     var supply = PictureSupply(of: comparison.actual, options)
-    let keys = store == .hash ? [] : Self.keyPlaces(of: kept.count)
+    let hasPictures =
+      store.map { $0 == .key } ?? golden.frames.contains { $0.location != nil }
+    let keys = hasPictures ? Self.keyPlaces(of: kept.count) : []
     for (place, entry) in kept.enumerated() {
       let path = StoredSequence.joined(golden.folder, document.frames[place].name)
       let hasPicture = entry.pair.expected?.location != nil
@@ -70,6 +95,11 @@ extension GoldenUpdate {
     for (pair, frame) in zip(comparison.pairs, report.frames)
     where removes(frame) && pair.expected?.location != nil {
       batch.remove(StoredSequence.joined(golden.folder, pair.expected?.name ?? ""))
+    }
+    let manifest = StoredSequence.joined(golden.folder, StoredSequence.manifestName)
+    if golden.form == .directory, FileManager.default.fileExists(atPath: manifest) {
+      // The document says how fast the frames show.
+      batch.remove(manifest)
     }
     try batch.write(
       Array(document.text.utf8),
@@ -95,8 +125,9 @@ extension GoldenUpdate {
     _ comparison: SequenceComparison, _ report: SequenceReport
   ) throws(GoldenUpdateError) -> [Change] {
     let (golden, actual) = (comparison.expected, comparison.actual)
-    guard report.frames.contains(where: { writes($0) || removes($0) }) else { return [] }
-    guard mode != .missing || golden.frames.isEmpty else { return [] }
+    guard mode == .missing ? golden.frames.isEmpty : mode == .all || !report.passes else {
+      return []
+    }
     var batch = Batch()
     switch actual.contents {
     case .picture(let bytes):

@@ -102,11 +102,7 @@ extension GoldenUpdate {
   public func perform(
     _ comparison: SequenceComparison, _ report: SequenceReport
   ) throws(GoldenUpdateError) -> [Change] {
-    for frame in report.frames where writes(frame) {
-      if case .unreadable(let error) = frame.verdict, frame.actual?.record == nil {
-        throw .image(error)
-      }
-    }
+    try checkPictures(of: comparison, report)
     let golden = comparison.expected
     switch golden.form {
     case .directory where store == nil || store == .full:
@@ -116,6 +112,19 @@ extension GoldenUpdate {
         ? try writePictures(comparison, report) : try writeDocument(comparison, report)
     case .picture, .animation: return try writeFile(comparison, report)
     case .manifest: throw .form(golden: .manifest, actual: comparison.actual.form)
+    }
+  }
+
+  /// Makes sure that whatever becomes a golden has been read as a picture.
+  private func checkPictures(
+    of comparison: SequenceComparison, _ report: SequenceReport
+  ) throws(GoldenUpdateError) {
+    var supply = FrameSupply(of: comparison.actual)
+    for (pair, frame) in zip(comparison.pairs, report.frames)
+    where writes(frame) && frame.actual?.record == nil {
+      guard let actual = pair.actual else { continue }
+      guard case .failure(let error)? = supply.evidence(of: actual).read?() else { continue }
+      throw .image(error)
     }
   }
 }

@@ -14,6 +14,9 @@ public enum StoredSequenceError: Error, Sendable, Hashable {
 }
 
 extension StoredSequence {
+  /// The file name of manifests.
+  static let manifestName = "manifest.json"
+
   /// The largest manifest or golden document that is read, in bytes.
   private static let documentLimit = 64 << 20
 
@@ -93,9 +96,9 @@ extension StoredSequence {
     guard let folder = PictureFolder(path) else {
       throw .file(FileError(.list, path, code: EACCES))
     }
-    let manifest = try? AtomicFile.read(joined(path, "manifest.json"), limit: documentLimit)
+    let manifest = try? AtomicFile.read(joined(path, manifestName), limit: documentLimit)
     let rate =
-      manifest.flatMap { try? RecordedSequence(reading: $0, document: "manifest.json") }?.rate
+      manifest.flatMap { try? RecordedSequence(reading: $0, document: manifestName) }?.rate
     return StoredSequence(
       path: path, form: .directory,
       frames: folder.names.map { Frame(name: $0, location: .file(joined(path, $0))) }, rate: rate)

@@ -41,7 +41,11 @@ struct GoldenUpdateTests {
     #expect(try passes("golden", actual))
     let pictures = scratch.names(in: "golden").filter { $0.hasSuffix(".png") }
     #expect(pictures.count == (store == .full ? 12 : store == .key ? 5 : 0))
-    #expect(changes.count == pictures.count + (store == .full ? 0 : 1))
+    // A directory's manifest goes along; a document takes its place.
+    #expect(changes.count == pictures.count + (store == .full && form == .animation ? 0 : 1))
+    #expect(
+      scratch.names(in: "golden").contains("manifest.json")
+        == (store == .full && form == .directory))
     #expect(scratch.names(in: "golden").contains("golden.json") == (store != .full))
     for name in pictures {
       let bytes = try #require(scratch.bytes(of: "golden/\(name)"))
@@ -108,13 +112,25 @@ struct GoldenUpdateTests {
     let actual = try StoredForm.directory.write(frames, as: "actual", in: scratch)
     try update(.all, "golden", by: actual, store: .full)
     let fewer = try update(.all, "golden", by: actual, store: .key)
-    #expect(fewer.filter { $0.hasPrefix("removed") }.count == 7)
+    #expect(fewer.filter { $0.hasPrefix("removed") }.count == 8)
     #expect(fewer.last == "new golden.json")
     #expect(try passes("golden", actual))
     let all = try update(.all, "golden", by: actual, store: .full)
-    #expect(all.filter { $0.hasPrefix("new") }.count == 7)
+    #expect(all.filter { $0.hasPrefix("new") }.count == 8)
     #expect(all.last == "removed golden.json")
     #expect(try passes("golden", actual))
+  }
+
+  @Test func `another rate is accepted by an update`() throws {
+    let slow = try StoredForm.directory.write(frames, rate: "30/1", as: "slow", in: scratch)
+    for store in GoldenUpdate.Store.allCases {
+      let actual = try StoredForm.directory.write(frames, as: "actual", in: scratch)
+      try update(.all, "golden", by: actual, store: store)
+      #expect(try !passes("golden", slow))
+      try update(.all, "golden", by: slow)
+      #expect(try passes("golden", slow))
+      try FileManager.default.removeItem(atPath: scratch("golden"))
+    }
   }
 
   @Test func `limits of a golden document stay in it`() throws {

@@ -94,7 +94,8 @@ extension Invocation {
     environment: [String: String]
   ) throws(Failure) -> AnnotationStyle {
     let isOnGitHub = !(environment["GITHUB_ACTIONS"]?.isEmpty ?? true)
-    return try choice(of: .annotations) ?? (isOnGitHub ? .github : .none)
+    let style: AnnotationStyle? = try choice(of: .annotations)
+    return style ?? (isOnGitHub ? AnnotationStyle.github : AnnotationStyle.none)
   }
 
   /// Of how many frames pictures are kept.

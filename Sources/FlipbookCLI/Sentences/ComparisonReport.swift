@@ -119,8 +119,9 @@ extension SequenceReport.Frame {
     switch verdict {
     case .different(let difference), .tolerated(let difference): members += difference.members
     case .unmeasured:
-      members += [("expected", expected?.record), ("actual", actual?.record)].compactMap {
-        side, record in record.map { (side, .string($0.hash.description)) }
+      for (side, picture) in [("expected", expected), ("actual", actual)] {
+        guard let record = picture?.record else { continue }
+        members.append((side, .string(record.hash.description)))
       }
     case .sizes(let expected, let actual):
       members += [
