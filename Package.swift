@@ -56,7 +56,6 @@ let package = Package(
         "Transitions", "Scenes",
       ],
       resources: [.embedInCode("Batch/Schema/batch.schema.json")]),
-      ]),
     module(
       "Goldens", ["Documents", "Files", "ImageCodecs", "Raster", "PixelKernels"],
       resources: [
