@@ -41,7 +41,7 @@ struct PerformRequestTests {
     let timeline = Timeline()
     Timeline.current = timeline
     var caller: Caller? = Caller()
-    weak var seen = caller
+    weak let seen = caller
     caller?.perform(caller?.call ?? {}, with: nil, afterDelay: 1)
     caller = nil
     #expect(seen != nil)
