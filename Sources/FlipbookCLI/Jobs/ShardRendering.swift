@@ -19,7 +19,7 @@ struct ShardRendering {
     guard !invocation.has(.resume) else {
       throw Failure.usage(
         "a shard cannot be gone on with",
-        "leave --resume out; rendering its frames again is quicker than checking them")
+        "leave --resume out, and it is rendered again as a whole")
     }
     self.shard = shard
     self.job = job
