@@ -106,10 +106,10 @@ public struct FileBatch: ~Copyable {
 
   private mutating func makeDirectories(of path: String) throws(FileError) {
     var missing: [String] = []
-    var directory = (path as NSString).deletingLastPathComponent
+    var directory = PathParts(path).directory
     while !directory.isEmpty, !FileManager.default.fileExists(atPath: directory) {
       missing.append(directory)
-      directory = (directory as NSString).deletingLastPathComponent
+      directory = PathParts(directory).directory
     }
     for directory in missing.reversed() {
       guard mkdir(directory, 0o777) == 0 else { throw FileError(.create, directory) }

@@ -1,3 +1,4 @@
+import Files
 import Flipbook
 import Foundation
 
@@ -17,7 +18,7 @@ public struct GoldenFolder: Sendable, Hashable {
 
   /// The directory of a recording's name beside a test's source file: `Goldens/NAME`.
   public init(named name: String, besideFile file: String) {
-    let folder = (file as NSString).deletingLastPathComponent
+    let folder = PathParts(file).directory
     self.init("\(folder)/Goldens/\(name)")
   }
 

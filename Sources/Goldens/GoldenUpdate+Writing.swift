@@ -155,8 +155,8 @@ extension StoredSequence {
     switch form {
     case .directory: path
     case .golden, .manifest:
-      Self.isDirectory(path) ? path : (path as NSString).deletingLastPathComponent
-    case .picture, .animation: (path as NSString).deletingLastPathComponent
+      Self.isDirectory(path) ? path : PathParts(path).directory
+    case .picture, .animation: PathParts(path).directory
     }
   }
 }

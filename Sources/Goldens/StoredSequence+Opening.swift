@@ -46,7 +46,7 @@ extension StoredSequence {
       {
         self.init(animation, path: path)
       } else {
-        let name = (path as NSString).lastPathComponent
+        let name = PathParts(path).name
         self.init(
           path: path, form: .picture, frames: [Frame(name: name, location: .file(path))],
           contents: .picture(bytes))
@@ -120,7 +120,7 @@ extension StoredSequence {
   private static func document(
     _ bytes: [UInt8], path: String, calling name: String? = nil
   ) throws(StoredSequenceError) -> StoredSequence {
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = PathParts(path).directory
     do {
       let recorded = try RecordedSequence(reading: bytes, document: path)
       let frames = recorded.frames.map { frame in

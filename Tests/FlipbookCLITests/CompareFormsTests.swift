@@ -65,6 +65,16 @@ struct CompareFormsTests {
     #expect(try compare("late.png", "golden", "--verbose").output.contains("pixels differ"))
   }
 
+  @Test func `names of one letter are names`() throws {
+    try putFrames([0, 1, 2], in: "a")
+    for words in [["--update"], [], ["--update", "--store", "key"]] {
+      let process = try Program.launch(["compare", "a", "g"] + words, in: scratch.path)
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+    }
+    #expect(scratch.names(in: "g").contains("golden.json"))
+  }
+
   @Test func `another rate, size or number of frames is told of animations`() throws {
     try putAnimation(Array(0..<5), at: "golden.png")
     try putAnimation(Array(0..<5), at: "slow.png", rate: "30/1")

@@ -61,9 +61,10 @@ struct Program {
 
   /// Starts the program and returns it running, its three streams being pipes.
   static func launch(
-    _ arguments: [String], environment: [String: String] = [:]
+    _ arguments: [String], environment: [String: String] = [:], in directory: String? = nil
   ) throws -> Process {
     let process = Process()
+    if let directory { process.currentDirectoryURL = URL(fileURLWithPath: directory) }
     process.executableURL = URL(fileURLWithPath: try executable())
     process.arguments = arguments
     var variables = ProcessInfo.processInfo.environment

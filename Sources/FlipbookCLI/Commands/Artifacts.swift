@@ -1,3 +1,4 @@
+import Files
 import Flipbook
 import Foundation
 
@@ -65,7 +66,7 @@ struct Artifacts {
   }
 
   private func write(_ image: StraightImage, to path: String) throws(Failure) {
-    let directory = (path as NSString).deletingLastPathComponent
+    let directory = PathParts(path).directory
     if !directory.isEmpty {
       try? FileManager.default.createDirectory(
         atPath: directory, withIntermediateDirectories: true)

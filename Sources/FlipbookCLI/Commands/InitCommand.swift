@@ -32,7 +32,7 @@ extension Command {
       let path = "\(directory)/\(file.path)"
       do {
         try FileManager.default.createDirectory(
-          atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+          atPath: PathParts(path).directory, withIntermediateDirectories: true)
         try AtomicFile.write(Array(file.text.utf8), to: path)
       } catch let error as FileError {
         throw Failure(error)

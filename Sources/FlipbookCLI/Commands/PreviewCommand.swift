@@ -81,7 +81,7 @@ private struct PreviewSequence {
     var isDirectory: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
     guard !exists || isDirectory.boolValue else {
-      directory = (path as NSString).deletingLastPathComponent
+      directory = PathParts(path).directory
       let isManifest = path.lowercased().hasSuffix(".json")
       manifestPath = isManifest ? path : ""
       manifest = SequenceManifest(isManifest ? try Self.manifest(path) : nil)

@@ -15,7 +15,7 @@ extension Production {
     } catch {
       throw Failure(error)
     }
-    let folder = invocation[.assets] ?? (path as NSString).deletingLastPathComponent
+    let folder = invocation[.assets] ?? PathParts(path).directory
     let shelf = PictureShelf(folder.isEmpty ? "." : folder)
     let reader = SceneReader { try shelf.picture(named: $0) }
     let scene = try Production.read(text, path, reader)

@@ -1,4 +1,5 @@
 import Documents
+import Files
 import Foundation
 import Transitions
 
@@ -27,7 +28,7 @@ public struct BatchReader: Sendable {
 
   private init(document: String) {
     self.document = document
-    folder = (document as NSString).deletingLastPathComponent
+    folder = PathParts(document).directory
   }
 
   /// The keys of a render that are no settings.
