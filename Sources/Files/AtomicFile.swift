@@ -24,7 +24,13 @@ public enum AtomicFile {
       let count = bytes.withUnsafeBytes { buffer in
         Foundation.write(file, buffer.baseAddress.map { $0 + done }, bytes.count - done)
       }
-      if count < 0 && errno != EINTR { return FileError(.write, path) }
+      if count < 0 && errno == EAGAIN {
+        // Somebody else has made the stream one that does not wait.
+        var wait = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+        poll(&wait, 1, -1)
+      } else if count < 0 && errno != EINTR {
+        return FileError(.write, path)
+      }
       done += max(count, 0)
     }
     return nil

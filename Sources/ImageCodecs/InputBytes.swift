@@ -4,8 +4,13 @@ import Glibc
 package struct InputBytes {
   package let bytes: [UInt8]
 
-  /// Reads the file at `path`, which may also be a pipe or a device.
+  /// Reads the file at `path`, which may also be a pipe; a device may have no end and is
+  /// refused (`ENODEV`).
   package init(path: String, limit: Int) throws(ImageReadingError) {
+    var status = stat()
+    if stat(path, &status) == 0, ![S_IFREG, S_IFIFO, S_IFDIR].contains(status.st_mode & S_IFMT) {
+      throw ImageReadingError(.unreadable(code: ENODEV), in: path)
+    }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw ImageReadingError(.unreadable(code: errno), in: path)

@@ -11,6 +11,11 @@ struct PNGFile {
     bytes += PNGContents.signature
   }
 
+  /// Starts in the middle of a file.
+  init() {
+    bytes = []
+  }
+
   /// Appends a chunk whose contents `fill` appends.
   mutating func append(_ name: PNGChunkName, filling fill: (inout [UInt8]) -> Void) {
     let start = bytes.count

@@ -32,7 +32,11 @@ struct Program {
   static func run(
     _ arguments: [String], environment: [String: String] = [:], input: [UInt8] = []
   ) throws -> Result {
-    let process = try launch(arguments, environment: environment)
+    try run(launching: { try launch(arguments, environment: environment) }, input: input)
+  }
+
+  private static func run(launching launch: () throws -> Process, input: [UInt8]) throws -> Result {
+    let process = try launch()
     let standardInput = try #require(process.standardInput as? Pipe)
     let output = try #require(process.standardOutput as? Pipe)
     let error = try #require(process.standardError as? Pipe)
@@ -59,13 +63,27 @@ struct Program {
     try #require(path, "the program is built beside the tests")
   }
 
+  /// Runs the program through a line of shell, which finds the program in `$0` and the arguments in
+  /// `$@`.
+  static func run(_ arguments: [String], through line: String) throws -> Result {
+    let path = try executable()
+    return try run(launching: { try launch("/bin/sh", ["-c", line, path] + arguments) }, input: [])
+  }
+
   /// Starts the program and returns it running, its three streams being pipes.
   static func launch(
     _ arguments: [String], environment: [String: String] = [:], in directory: String? = nil
   ) throws -> Process {
+    try launch(executable(), arguments, environment: environment, in: directory)
+  }
+
+  private static func launch(
+    _ path: String, _ arguments: [String], environment: [String: String] = [:],
+    in directory: String? = nil
+  ) throws -> Process {
     let process = Process()
     if let directory { process.currentDirectoryURL = URL(fileURLWithPath: directory) }
-    process.executableURL = URL(fileURLWithPath: try executable())
+    process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     var variables = ProcessInfo.processInfo.environment
     variables["CI"] = nil

@@ -72,6 +72,29 @@ struct RefusalTests {
     Refusal("render circle-reveal PICTURES OUT --jobs 0", 64, "--jobs 0 is not a number from 1"),
     Refusal("render circle-reveal PICTURES OUT --preset best", 64, "--preset best is not fast"),
     Refusal("render circle-reveal PICTURES OUT --hold-last -1", 64, "--hold-last -1 is not"),
+    Refusal(
+      "render circle-reveal PICTURES OUT --fps 1001", 64,
+      "a rate above 0 and up to 1000, such as 60 or 30000/1001, of numbers up to 1000000"),
+    Refusal(
+      "render circle-reveal PICTURES OUT --size 1x1000001", 64,
+      "each side above 0 and up to 1000000"),
+    Refusal("render circle-reveal PICTURES OUT --scale 101", 64, "above 0 and up to 100"),
+    Refusal(
+      "render circle-reveal PICTURES --output=", 64, "--output is empty: write --output <path>"),
+    Refusal("still circle-reveal PICTURES --at 0.5 --output=", 64, "--output is empty"),
+    Refusal("convert SCRATCH/none.png --output=", 64, "--output is empty"),
+    Refusal("render circle-reveal --from= --to x.png OUT", 64, "--from is empty"),
+    Refusal("still circle-reveal PICTURES --at 3601s OUT", 64, "a time from 0s to 3600s"),
+    Refusal(
+      "render circle-reveal PICTURES OUT --limit-pixels 1000", 65,
+      "it claims 195×422 pixels and at most 1000 are read: use a smaller picture, or allow more with "
+        + "--limit-pixels"),
+    Refusal(
+      "render circle-reveal PICTURES OUT --limit-bytes 1000", 65,
+      "at most 1000 are read: use a smaller file, or allow more with --limit-bytes"),
+    Refusal(
+      "render circle-reveal PICTURES OUT --limit-chunks 2", 65, "allow more with --limit-chunks"),
+    Refusal("render circle-reveal PICTURES OUT --limit-pixels 0", 64, "is not a number from 1 to"),
     Refusal("render circle-reveal PICTURES", 64, "render needs --output"),
     Refusal("render circle-reveal --from x.png OUT", 64, "circle-reveal needs --to"),
     Refusal("render circle-reveal --from - --to - OUT", 64, "standard input cannot be both"),
@@ -171,6 +194,59 @@ struct RefusalTests {
     #expect(forced.status == 0)
     #expect(scratch.names(in: "out").count == 5)
     #expect(scratch.text(of: "out/notes.txt") == "mine")
+  }
+
+  @Test func `a directory that holds an input is no place for frames`() throws {
+    let home = "\(Program.fixtures)/screens/home-half.png"
+    for (name, forced) in [("frame_0000.png", 73), ("home.png", 0)] as [(String, Int32)] {
+      scratch.copy(home, to: "\(name)-out/\(name)")
+      let input = "\(scratch.path)/\(name)-out/\(name)"
+      let link = "\(scratch.path)/\(name)-link.png"
+      #expect(symlink(input, link) == 0)
+      for from in [input, link] {
+        let words = [
+          "render", "crossfade", "--from", from, "--to", home, "--fps", "4", "-o",
+          "\(scratch.path)/\(name)-out",
+        ]
+        let refused = try Program.run(words)
+        #expect(refused.status == 73)
+        #expect(refused.error.contains("\(from) is in \(scratch.path)/\(name)-out, wh"))
+        #expect(scratch.names(in: "\(name)-out") == [name])
+        let result = try Program.run(words + ["--force"])
+        #expect(result.status == forced, "\(result.error)")
+      }
+      let isSame =
+        scratch.bytes(of: "\(name)-out/\(name)") == FileManager.default.contents(atPath: home)
+      #expect(isSame)
+    }
+    scratch.put("{\"width\": 4, \"height\": 3, \"layers\": []}", at: "scene.json")
+    let scene = try Program.run("render", "\(scratch.path)/scene.json", "-o", scratch.path)
+    #expect(scene.status == 73)
+    #expect(
+      scene.error.contains("which is to hold nothing but frames: name another directory after -o"),
+      "\(scene.error)")
+  }
+
+  @Test func `limits can be raised above the usual ones`() throws {
+    let words = ["still", "circle-reveal", "--at", "0", "--size", "8200x8200", "--fit", "stretch"]
+    let refused = try Program.run((words + ["PICTURES", "OUT"]).flatMap(spelled))
+    #expect(refused.status == 64)
+    #expect(refused.error.contains("allow more with --limit-pixels"), "\(refused.error)")
+    let allowed = try Program.run(
+      (words + ["PICTURES", "OUT", "--limit-pixels", "67240000", "--dump"]).flatMap(spelled))
+    #expect(allowed.status == 0, "\(allowed.error)")
+  }
+
+  @Test func `a moment behind the end is the finished state, and is told`() throws {
+    let words = ["still", "circle-reveal", "PICTURES", "OUT", "--at", "5s"]
+    let result = try Program.run(words.flatMap(spelled))
+    #expect(result.status == 0)
+    #expect(
+      result.error.contains(
+        "warning: --at 5s is behind the end, at 0.5s: what is drawn is the finished state"),
+      "\(result.error)")
+    let end = try Program.run((words.dropLast() + ["0.5s"]).flatMap(spelled))
+    #expect(!end.error.contains("warning"))
   }
 
   @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])

@@ -9,7 +9,7 @@ import Testing
 
 /// A bar that grows for a while; ends when a block that it has scheduled says so.
 @MainActor
-private final class GrowingBar: Performance {
+final class GrowingBar: Performance {
   let duration: Double
   private(set) var state = PerformanceState.running
   private let end: Double?

@@ -139,6 +139,16 @@ package struct ArgumentParser {
   /// Checks that everything required is there, and not more arguments than there are places for.
   private func check(_ invocation: Invocation) throws(Failure) {
     let command = invocation.command
+    for option in command.options where option.value != nil && invocation.list(option).contains("")
+    {
+      throw .usage(
+        "\(option.spelling) is empty", "write \(option.spelling) <\(option.value ?? "value")>")
+    }
+    for (place, word) in invocation.arguments.enumerated()
+    where word.isEmpty && !command.arguments.isEmpty {
+      let name = command.arguments[min(place, command.arguments.count - 1)].name
+      throw .usage("<\(name)> is empty", "write \(HelpText.usage(of: command))")
+    }
     let needed = command.arguments.filter { $0.presence == .required }
     if invocation.argumentCount < needed.count {
       let missing = needed[invocation.argumentCount]

@@ -10,6 +10,7 @@ package enum ExitStatus: Sendable, Hashable, CaseIterable {
   case cannotWrite
   case tryAgain
   case interrupted
+  case closedPipe
   case terminated
 
   /// The number that the shell sees.
@@ -25,6 +26,7 @@ package enum ExitStatus: Sendable, Hashable, CaseIterable {
     case .cannotWrite: 74
     case .tryAgain: 75
     case .interrupted: 130
+    case .closedPipe: 141
     case .terminated: 143
     }
   }
@@ -42,6 +44,7 @@ package enum ExitStatus: Sendable, Hashable, CaseIterable {
     case .cannotWrite: "An output cannot be written."
     case .tryAgain: "Try again: the disk is full, or another run holds the directory."
     case .interrupted: "Ended by an interrupt."
+    case .closedPipe: "Whoever read standard output has closed it; nothing is said."
     case .terminated: "Ended by a termination signal."
     }
   }

@@ -14,6 +14,9 @@ package struct Failure: Error, Sendable, Hashable {
     self.remedy = remedy
   }
 
+  /// Whoever read standard output has closed it.
+  package static let closedPipe = Failure(.closedPipe, "standard output was closed")
+
   /// The command line is wrong.
   package static func usage(_ event: String, _ remedy: String = "") -> Failure {
     Failure(.usage, event, remedy)

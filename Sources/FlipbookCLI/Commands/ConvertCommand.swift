@@ -21,7 +21,7 @@ extension Command {
       Example("the pixels themselves", "flipbook convert a.png -o - --format rgba | xxd | head"),
     ],
     arguments: [Argument("picture", "The picture, or - for standard input.")],
-    options: [.output.required(), .convertFormat, .preset]
+    options: [.output.required(), .convertFormat, .preset] + Option.limits
   ) { invocation, console in
     let preset = try invocation.preset
     let format =
@@ -31,7 +31,7 @@ extension Command {
     let output = invocation[.output] ?? "-"
     let picture = invocation.required(argument: "picture")
     try PictureOutput.protect([picture], from: output)
-    let image = try PictureSource.read(picture)
+    let image = try PictureSource.read(picture, limits: invocation.limits)
     let bytes =
       format == "rgba" ? image.pixels : try PictureOutput.png(of: image, preset: preset)
     try PictureOutput.write(bytes, to: output)

@@ -15,13 +15,15 @@ extension Command {
       Example("only the hash", "flipbook info --json home@3x.png | jq -r .pixelHash"),
     ],
     arguments: [Argument("picture", "The picture, or - for standard input.")],
-    options: [.json]
+    options: [.json] + Option.limits
   ) { invocation, console in
     let path = invocation.required(argument: "picture")
     do {
-      let bytes = try PictureSource.bytes(path)
-      let animation = try ImageReader().readAnimation(bytes: bytes, from: path)
-      var facts = PictureDescription(of: try PictureSource.read(bytes, from: path), at: path)
+      let limits = try invocation.limits
+      let bytes = try PictureSource.bytes(path, limits: limits)
+      let animation = try ImageReader(limits: limits).readAnimation(bytes: bytes, from: path)
+      var facts = PictureDescription(
+        of: try PictureSource.read(bytes, from: path, limits: limits), at: path)
       if let animation {
         try facts.add(animation, frames: invocation.has(.json) ? .described : .counted)
       }

@@ -60,7 +60,7 @@ extension Invocation {
 
 extension [String] {
   /// The words in a row: `a`, `a or b`, `a, b or c`.
-  fileprivate var listed: String {
+  var listed: String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " or \(last)"
   }

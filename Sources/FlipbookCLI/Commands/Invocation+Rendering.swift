@@ -5,7 +5,11 @@ extension Invocation {
   /// Frames a second.
   package var frameRate: FrameRate {
     get throws(Failure) {
-      try value(of: .rate, expected: "a rate from above 0 to 1000, such as 60 or 30000/1001") {
+      try value(
+        of: .rate,
+        expected: "a rate above 0 and up to 1000, such as 60 or 30000/1001, of numbers up to "
+          + "1000000"
+      ) {
         FrameRate(parsing: $0)
       } ?? .standard
     }
@@ -38,7 +42,9 @@ extension Invocation {
   ///
   /// Names that say different things are an error.
   package func scale(ofPicturesAt paths: [String]) throws(Failure) -> Double {
-    let given = try value(of: .scale, expected: "a number of pixels to a point, up to 100") {
+    let given = try value(
+      of: .scale, expected: "a number of pixels to a point above 0 and up to 100"
+    ) {
       text -> Double? in
       guard let scale = Double(text), scale > 0, scale <= 100 else { return nil }
       return scale
@@ -56,7 +62,9 @@ extension Invocation {
   /// The screen's size in points, if it was asked for.
   package var givenSize: CGSize? {
     get throws(Failure) {
-      try value(of: .size, expected: "a size in points such as 390x844") { text -> CGSize? in
+      try value(
+        of: .size, expected: "a size in points such as 390x844, each side above 0 and up to 1000000"
+      ) { text -> CGSize? in
         let sides = text.split(separator: "x", omittingEmptySubsequences: false)
           .map { Double($0) ?? .nan }
         guard sides.count == 2, sides.allSatisfy({ $0 > 0 && $0 <= 1e6 }) else { return nil }
@@ -87,6 +95,18 @@ extension Invocation {
       guard let seconds = Double(text), seconds >= 0, seconds <= 3600 else { return nil }
       return Fraction(nearest: seconds)
     } ?? .zero
+  }
+
+  /// How much a picture may ask for.
+  package var limits: ImageLimits {
+    get throws(Failure) {
+      var limits = ImageLimits()
+      let known = Set(command.options.map(\.name))
+      for (option, member) in Option.limitMembers where known.contains(option.name) {
+        if let count = try count(option, in: 1...1 << 40) { limits[keyPath: member] = count }
+      }
+      return limits
+    }
   }
 
   /// How many frames are drawn at the same time.

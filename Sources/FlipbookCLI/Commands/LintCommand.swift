@@ -18,7 +18,7 @@ extension Command {
         "another change of screens", "flipbook lint zoom --from a.png --to b.png --trigger pop"),
     ],
     arguments: [Argument("name", "The transition, as 'flipbook list' names it.")],
-    options: Option.staging + [.rate, .json]
+    options: Option.staging + [.rate, .json] + Option.limits
   ) { invocation, console in
     let findings = try Production(invocation).findings()
     if invocation.has(.json) {

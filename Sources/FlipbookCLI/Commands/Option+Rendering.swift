@@ -1,5 +1,7 @@
 // Options of the commands that render.
 
+import Flipbook
+
 extension Option {
   package static let from = Option(
     "from", value: "picture", "The screen before the transition; - for standard input.")
@@ -56,6 +58,15 @@ extension Option {
   package static let jobs = Option(
     "jobs", value: "count", standard: "one a processor",
     "How many frames are drawn at the same time; the pictures are the same for any number.")
+  package static let streamFormat = Option(
+    "format", value: "name", choices: StreamFormat.allCases.map(\.rawValue),
+    standard: "by the name after -o",
+    "What to write: png, rgba, pam, y4m or apng. On standard output frames follow one another, held "
+      + "ones again and again; y4m is 4:4:4 in BT.709 and limited range, rgba and pam are straight "
+      + "alpha.")
+  package static let loop = Option(
+    "loop", value: "count", standard: "0",
+    "How often an animated PNG plays; 0: without end.")
   package static let resume = Option(
     "resume",
     "Go on with a run that was cut short: frames whose files decode to the pixels that it noted are "

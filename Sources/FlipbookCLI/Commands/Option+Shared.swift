@@ -1,6 +1,31 @@
 // Options that several commands have.
 
+import Flipbook
+
 extension Option {
+  package static let limitPixels = Option(
+    "limit-pixels", value: "count", standard: "67108864",
+    "The most pixels that a picture, or the screen, may have.")
+  package static let limitBytes = Option(
+    "limit-bytes", value: "count", standard: "1073741824",
+    "The most bytes that are read of a picture.")
+  package static let limitProfile = Option(
+    "limit-profile", value: "count", standard: "4194304",
+    "The largest colour profile that is unpacked, in bytes; larger ones are left out.")
+  package static let limitChunks = Option(
+    "limit-chunks", value: "count", standard: "1048576",
+    "The most chunks or segments that a picture's file may have.")
+
+  /// How much a picture may ask for.
+  package static let limits = limitMembers.map { $0.option }
+  /// What each of these options sets.
+  static var limitMembers: [(option: Option, member: WritableKeyPath<ImageLimits, Int>)] {
+    [
+      (limitPixels, \.pixelCount), (limitBytes, \.fileByteCount),
+      (limitProfile, \.profileByteCount), (limitChunks, \.pieceCount),
+    ]
+  }
+
   package static let json = Option(
     "json", "Print JSON, for machines.")
   package static let output = Option(

@@ -21,37 +21,61 @@ package enum PictureOutput {
 
   /// Refuses to write where one of the inputs is, under this name or another.
   package static func protect(_ inputs: [String], from output: String) throws(Failure) {
-    for input in inputs where output != "-" && identity(of: input) != nil {
-      guard identity(of: input) == identity(of: output) else { continue }
+    try PictureSuffix.refuse(output, making: .picture)
+    for input in inputs where output != "-" {
+      guard let read = FileIdentity(of: input), read == FileIdentity(of: output) else { continue }
       throw Failure(
         .cannotCreate, "\(output) is what was read, and would be lost",
         "give --output another name")
     }
   }
 
-  /// What tells the file that a path leads to from all others; nil if there is none.
-  private static func identity(of path: String) -> [UInt64]? {
-    var facts = stat()
-    return stat(path, &facts) == 0 ? [UInt64(facts.st_dev), UInt64(facts.st_ino)] : nil
+  /// Refuses to write frames into a directory that holds one of the inputs.
+  ///
+  /// An input that no frame would take the place of may be there if foreign files may.
+  static func protect(
+    _ inputs: [String], fromFramesIn directory: String,
+    _ foreignFiles: OutputDirectory.ForeignFiles
+  ) throws(Failure) {
+    guard let target = FileIdentity(of: directory) else { return }
+    for input in inputs {
+      for path in [input, (input as NSString).resolvingSymlinksInPath] {
+        let folder = (path as NSString).deletingLastPathComponent
+        let name = (path as NSString).lastPathComponent
+        guard FileIdentity(of: folder.isEmpty ? "." : folder) == target else { continue }
+        if FrameNaming.isFrameName(name) || name == Manifest.fileName {
+          throw Failure(
+            .cannotCreate,
+            "\(input) is in \(directory), where the frames go, and could be lost to one of them",
+            "name another directory after -o")
+        } else if foreignFiles == .refuse {
+          throw Failure(
+            .cannotCreate, "\(input) is in \(directory), which is to hold nothing but frames",
+            "name another directory after -o, or write beside it with --force")
+        }
+      }
+    }
   }
+
+  /// Why pixels do not go to a terminal.
+  static let terminalFailure = Failure.usage(
+    "standard output is a terminal, which pixels are no good for",
+    "name a file after -o, or pipe the output on")
 
   /// Writes bytes to the file at `path`, or to standard output for `-`.
   package static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     guard path == "-" else {
       do {
+        let folder = (path as NSString).deletingLastPathComponent
+        TemporaryFiles.removeAbandoned(
+          in: folder.isEmpty ? "." : folder, of: (path as NSString).lastPathComponent)
         try AtomicFile.write(bytes, to: path)
       } catch {
         throw Failure(error)
       }
       return
     }
-    guard !Console.isTerminal(.output) else {
-      throw .usage(
-        "standard output is a terminal, which pixels are no good for",
-        "name a file after -o, or pipe the output on")
-    }
-    guard Console.write(bytes, to: .output) else {
-      throw Failure(.cannotWrite, "standard output cannot be written")
-    }
+    guard !Console.isTerminal(.output) else { throw terminalFailure }
+    try Console.output(bytes)
   }
 }

@@ -11,21 +11,25 @@ extension Production {
     let timing = try invocation.playbackTiming
     let text: [UInt8]
     do {
-      text = try AtomicFile.read(path, limit: 64 << 20)
+      text =
+        path == "-"
+        ? try AtomicFile.readStandardInput(limit: 64 << 20)
+        : try AtomicFile.read(path, limit: 64 << 20)
     } catch {
       throw Failure(error)
     }
     let folder = invocation[.assets] ?? PathParts(path).directory
-    let shelf = PictureShelf(folder.isEmpty ? "." : folder)
+    let limits = try invocation.limits
+    let shelf = PictureShelf(folder.isEmpty ? "." : folder, limits)
     let reader = SceneReader { try shelf.picture(named: $0) }
     let scene = try Production.read(text, path, reader)
     let scale = invocation.has(.scale) ? try invocation.scale(ofPicturesAt: []) : scene.scale
     let background = try invocation.givenBackground ?? scene.background
-    guard let canvas = CanvasSize(points: scene.size, scale: scale) else {
+    guard let canvas = CanvasSize(points: scene.size, scale: scale, limit: limits.pixelCount) else {
       throw Failure(
         .malformedInput,
-        "the canvas of \(path) has more than \(CanvasSize.pixelLimit) pixels, or none",
-        "change its width, height or scale")
+        "the canvas of \(path) has more than \(limits.pixelCount) pixels, or none",
+        "change its width, height or scale, or allow more with --limit-pixels")
     }
     let rate = try Production.rate(of: scene, path, invocation)
     self.init(
@@ -40,6 +44,7 @@ extension Production {
       ScenePerformance(
         try Production.read(text, path, reader), scale: scale, background: background)
     }
+    sources = [path] + shelf.inputs.map { "\(shelf.directory)/\($0.file)" }
   }
 
   /// Frames a second: as asked for, or as the scene says.
@@ -57,7 +62,7 @@ extension Production {
     _ text: [UInt8], _ path: String, _ reader: SceneReader
   ) throws(Failure) -> Scene {
     do {
-      return try reader.read(text, document: path)
+      return try reader.read(text, document: path == "-" ? "standard input" : path)
     } catch {
       throw Failure(error)
     }
@@ -67,18 +72,20 @@ extension Production {
 /// The pictures that a scene may show: those in one directory, each read once.
 @MainActor
 private final class PictureShelf {
-  private let directory: String
+  let directory: String
+  private let limits: ImageLimits
   private var pictures: [String: Picture] = [:]
   /// The pictures that were taken from the shelf, in that order.
   private(set) var inputs: [Manifest.Input] = []
 
-  init(_ directory: String) {
+  init(_ directory: String, _ limits: ImageLimits) {
     self.directory = directory
+    self.limits = limits
   }
 
   func picture(named name: String) throws(Failure) -> Picture {
     if let picture = pictures[name] { return picture }
-    let image = try PictureSource.read("\(directory)/\(name)")
+    let image = try PictureSource.read("\(directory)/\(name)", limits: limits)
     let converted = ColorConversion(from: image.profile, to: .sRGB).convert(image)
     let picture = Picture(Bitmap(converted))
     pictures[name] = picture

@@ -26,7 +26,8 @@ extension Production {
     guard paths != ["-", "-"] else {
       throw Failure.usage("standard input cannot be both screens", "name a file for one of them")
     }
-    let match = ColorMatch(try paths.map { try pictures.read($0) })
+    let limits = try invocation.limits
+    let match = ColorMatch(try paths.map { try pictures.read($0, limits: limits) })
     let scale = try invocation.scale(ofPicturesAt: paths)
     let canvas = try CanvasSize.asked(invocation, scale: scale, first: match.images[0])
     let background = try invocation.givenBackground ?? .black
@@ -67,6 +68,7 @@ extension Production {
         entry, values, between: screens, on: canvas, background: background, trigger: trigger,
         gesture: gesture)
     }
+    sources = paths + [invocation[.gesture] ?? ""].filter { $0.hasSuffix(".json") }
     lint = {
       TransitionLint(of: entry, driving: gesture == nil ? .possible : .intended, on: canvas)
         .findings { interaction in
@@ -84,13 +86,14 @@ extension CanvasSize {
     _ invocation: Invocation, scale: Double, first: StraightImage
   ) throws(Failure) -> CanvasSize {
     let size = try invocation.givenSize
+    let limit = try invocation.limits.pixelCount
     let canvas =
-      size.map { CanvasSize(points: $0, scale: scale) }
-      ?? CanvasSize(width: first.width, height: first.height, scale: scale)
+      size.map { CanvasSize(points: $0, scale: scale, limit: limit) }
+      ?? CanvasSize(width: first.width, height: first.height, scale: scale, limit: limit)
     guard let canvas else {
       throw .usage(
-        "a screen of that size has more than \(CanvasSize.pixelLimit) pixels, or none",
-        "use another --size or --scale")
+        "a screen of that size has more than \(limit) pixels, or none",
+        "use another --size or --scale, or allow more with --limit-pixels")
     }
     return canvas
   }

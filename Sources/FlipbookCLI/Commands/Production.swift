@@ -18,6 +18,8 @@ struct Production {
   var rate: FrameRate
   /// How time goes by.
   var timing: PlaybackTiming
+  /// The paths of everything that was read for it.
+  var sources: [String] = []
   /// Puts it on, on the current timeline.
   var make: @MainActor () throws -> any Performance
   /// Finds what is wrong with it; nil for what has no rules.
@@ -26,7 +28,7 @@ struct Production {
   /// Prepares what an invocation of `render` or `still` asks for.
   init(_ invocation: Invocation, _ pictures: PictureReader = PictureReader()) throws {
     let name = invocation.required(argument: "name")
-    if name.hasSuffix(".json") {
+    if name.hasSuffix(".json") || name == "-" {
       self = try Production(scene: name, invocation)
     } else {
       self = try Production(transition: name, invocation, pictures)

@@ -25,6 +25,7 @@ extension Command {
     ],
     arguments: [Argument("frames", "The directory that holds the frames.")],
     options: [.output.required(), .frames, .columns, .cellWidth, .gap, .sheetBackground]
+      + Option.limits
   ) { invocation, console in
     let folder = try PictureFolder.named(invocation.required(argument: "frames"))
     let names = try invocation.selection.indices(below: folder.names.count)
@@ -38,12 +39,13 @@ extension Command {
       throw Failure.usage(
         "--frames \(invocation[.frames] ?? "") names none of the \(folder.names.count) frames")
     }
-    let size = try PictureSource.read(folder.path(of: first)).size
+    let limits = try invocation.limits
+    let size = try PictureSource.read(folder.path(of: first), limits: limits).size
     var sheet = ContactSheet(
       frameSize: size, cellWidth: width, columns: columns ?? squareColumns(names.count, size),
       gap: gap, background: try invocation.sheetBackground)
     for name in names {
-      let frame = try PictureSource.read(folder.path(of: name))
+      let frame = try PictureSource.read(folder.path(of: name), limits: limits)
       guard frame.size == size else {
         throw Failure(
           .malformedInput, "\(name) has \(frame.size) pixels and the frames before it \(size)",

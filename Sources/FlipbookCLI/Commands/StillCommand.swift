@@ -1,3 +1,4 @@
+import Documents
 import Flipbook
 import Foundation
 
@@ -20,10 +21,11 @@ extension Command {
     options: [
       .from, .to, .output, .moment, .explode, .dump, .set, .duration, .timing, .scale, .size,
     ]
-      + [.fit, .background, .trigger, .gesture, .assets, .preset]
+      + [.fit, .background, .trigger, .gesture, .assets, .preset] + Option.limits
   ) { invocation, console in
     let moment = try invocation.value(
-      of: .moment, expected: "a part of the duration from 0 to 1, or a time such as 0.2s"
+      of: .moment,
+      expected: "a part of the duration from 0 to 1, or a time from 0s to 3600s such as 0.2s"
     ) { Moment($0) }
     let preset = try invocation.preset
     guard !invocation.has(.dump) || !invocation.has(.explode) else {
@@ -40,8 +42,13 @@ extension Command {
     }
     let performance = try production.putOn()
     performance.begin()
-    let time = (moment ?? .part(0)).time(
-      within: production.timing.length(of: performance.duration))
+    let length = production.timing.length(of: performance.duration)
+    let time = (moment ?? .part(0)).time(within: length)
+    if time > length {
+      console.warning(
+        "--at \(invocation[.moment] ?? "") is behind the end, at \(JSONNumber(length).literal)s: "
+          + "what is drawn is the finished state")
+    }
     Timeline.current.advance(
       to: production.timing.moment(at: time, duration: performance.duration))
     for warning in Timeline.current.warnings { console.warning(warning) }

@@ -30,11 +30,13 @@ struct RenderJob {
   /// Finds out what is to be rendered, by reading the batch if it is one.
   init(_ invocation: Invocation) throws(Failure) {
     let name = invocation.required(argument: "name")
-    guard let output = invocation[.output], !output.isEmpty, output != "-" else {
+    let output = invocation[.output] ?? ""
+    _ = (try invocation.jobs, try invocation.preset, try invocation.progressStyle)
+    let batch = try Self.batch(at: name)
+    if output == "-", batch != nil || invocation.has(.shard) {
       throw .usage("--output must be a directory", "write -o <directory>")
     }
-    _ = (try invocation.jobs, try invocation.preset, try invocation.progressStyle)
-    guard let batch = try Self.batch(at: name) else {
+    guard let batch else {
       isBatch = false
       items = [Item(name: ShardManifest.soleRender, invocation: invocation, place: nil)]
       selection = try invocation.jobSelection

@@ -79,7 +79,10 @@ extension ImageReadingError.Fault {
     case .unknownFormat(.lineEndingPNG?, _), .unknownFormat(.sevenBitPNG?, _):
       "copy the file again, in binary mode"
     case .unknownFormat, .unsupported: "export it as a PNG"
-    case .fileTooLarge, .tooManyPixels, .outOfMemory: "use a smaller picture"
+    case .fileTooLarge: "use a smaller file, or allow more with --limit-bytes"
+    case .tooManyPixels: "use a smaller picture, or allow more with --limit-pixels"
+    case .tooManyPieces: "export the file again, or allow more with --limit-chunks"
+    case .outOfMemory: "use a smaller picture"
     default: "export the file again"
     }
   }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Where a command talks to people: results to standard output, all else to standard error.
@@ -47,30 +48,26 @@ extension Console {
 
   /// Writes all of `bytes` to a stream.
   ///
-  /// - Returns: Whether they could be written; a closed pipe ends the program by its signal.
+  /// - Returns: What went wrong, or nil.
   @discardableResult
-  package static func write(_ bytes: some Sequence<UInt8>, to stream: Stream) -> Bool {
-    let bytes = Array(bytes)
-    var done = 0
-    while done < bytes.count {
-      let count = bytes.withUnsafeBytes { buffer in
-        Foundation.write(stream.rawValue, buffer.baseAddress.map { $0 + done }, bytes.count - done)
-      }
-      if count < 0 {
-        if errno == EINTR { continue }
-        return false
-      }
-      done += count
-    }
-    return true
+  package static func write(_ bytes: some Sequence<UInt8>, to stream: Stream) -> FileError? {
+    AtomicFile.writeAll(
+      Array(bytes), to: stream.rawValue,
+      path: stream == .output ? "standard output" : "standard error")
+  }
+
+  /// Writes all of `bytes` to standard output.
+  ///
+  /// - Throws: `Failure.closedPipe` if nobody reads them any more.
+  package static func output(_ bytes: some Sequence<UInt8>) throws(Failure) {
+    guard let error = write(bytes, to: .output) else { return }
+    throw error.code == EPIPE ? .closedPipe : Failure(error)
   }
 
   /// Prints a result, with a line break at its end.
   package func result(_ text: String) throws(Failure) {
     let line = text.hasSuffix("\n") ? text : text + "\n"
-    guard Console.write(line.utf8, to: .output) else {
-      throw Failure(.cannotWrite, "standard output cannot be written")
-    }
+    try Console.output(line.utf8)
   }
 
   /// Tells what was done.
@@ -92,7 +89,10 @@ extension Console {
   }
 
   /// Says why the program ends.
+  ///
+  /// A reader of standard output that has gone away is no news to anybody.
   package func failure(_ failure: Failure) {
+    guard failure.status != .closedPipe else { return }
     Console.write("\(colored("flipbook:", "31")) \(failure)\n".utf8, to: .error)
   }
 

@@ -11,18 +11,19 @@ import Raster
 /// again.
 @MainActor
 public struct FramePipeline {
-  /// How many frames are drawn at the same time, at least 1.
-  public let jobs: Int
   private let renderer: FrameRenderer
+  private let pipeline: OrderedPipeline<EncodedFrame>
 
   /// Creates a pipeline.
   ///
   /// - Precondition: There is at least one job.
   public init(renderer: FrameRenderer, jobs: Int) {
-    precondition(jobs >= 1, "a pipeline does at least one job")
     self.renderer = renderer
-    self.jobs = jobs
+    pipeline = OrderedPipeline(jobs: jobs) { renderer.render($0) }
   }
+
+  /// How many frames are drawn at the same time, at least 1.
+  public var jobs: Int { pipeline.jobs }
 
   /// How many pixels a frame has.
   var pixelCount: Int { renderer.width * renderer.height }
@@ -36,75 +37,6 @@ public struct FramePipeline {
   public func run(
     next: () throws -> DisplayList?, deliver: (EncodedFrame) throws -> Void
   ) async throws {
-    var queue = DeliveryQueue()
-    try await withThrowingTaskGroup(of: (Int, EncodedFrame).self) { group in
-      var running = 0
-      var isAtEnd = false
-      var previous: DisplayList?
-      while true {
-        while !isAtEnd, running < jobs, queue.count < 2 * jobs {
-          guard let list = try next() else {
-            isAtEnd = true
-            break
-          }
-          if list == previous {
-            queue.addRepetition()
-          } else {
-            let number = queue.addFrame()
-            group.addTask { [renderer] in (number, renderer.render(list)) }
-            running += 1
-            previous = list
-          }
-          while let frame = queue.popReady() { try deliver(frame) }
-        }
-        guard let (number, frame) = try await group.next() else { break }
-        running -= 1
-        queue.finish(number, with: frame)
-        while let frame = queue.popReady() { try deliver(frame) }
-      }
-    }
-  }
-}
-
-/// Frames on their way, in the order in which they will be delivered.
-private struct DeliveryQueue {
-  private var waiting: [Place] = []
-  private var delivered = 0
-  private var last: EncodedFrame?
-
-  private enum Place {
-    case unfinished
-    case finished(EncodedFrame)
-    case repetition
-  }
-
-  /// How many frames have not been delivered.
-  var count: Int { waiting.count }
-
-  /// Adds a frame that will be finished later, and returns its number.
-  mutating func addFrame() -> Int {
-    waiting.append(.unfinished)
-    return delivered + waiting.count - 1
-  }
-
-  /// Adds a frame that is the same as the one before it.
-  mutating func addRepetition() {
-    waiting.append(.repetition)
-  }
-
-  mutating func finish(_ number: Int, with frame: EncodedFrame) {
-    waiting[number - delivered] = .finished(frame)
-  }
-
-  /// Takes the first frame out, if it is finished.
-  mutating func popReady() -> EncodedFrame? {
-    switch waiting.first {
-    case .finished(let frame): last = frame
-    case .repetition: break
-    case .unfinished, nil: return nil
-    }
-    waiting.removeFirst()
-    delivered += 1
-    return last
+    try await pipeline.run(next: next, deliver: deliver)
   }
 }

@@ -12,7 +12,8 @@ public struct FrameRenderer: Sendable {
   public let height: Int
   /// How the frames are written.
   public let options: PNGOptions
-  private let alpha: Alpha
+  /// Whether frames may have pixels that are not opaque.
+  public let alpha: Alpha
   private let bitmaps: BitmapPool
   private let store: BandStore
 
@@ -60,6 +61,11 @@ public struct FrameRenderer: Sendable {
       }
       return frame
     }
+  }
+
+  /// Runs `body` with a bitmap of the frames' size, whatever it holds.
+  func withBitmap<Result>(_ body: (inout Bitmap) -> Result) -> Result {
+    bitmaps.withBitmap(body)
   }
 
   private func encoder(_ channels: PNGChannels) -> PNGEncoder {
