@@ -85,6 +85,7 @@ package final class ContainerStage {
     guard let controller, let owner else { return }
     let seen = owner.isOnScreen
     if seen { controller.beginAppearance(.appearing, .immediate) }
+    controller.willStand()
     put(controller.view)
     controller.view.stand(at: view.bounds)
     if seen, owner.appearance == .appeared {
@@ -107,6 +108,7 @@ extension ContainerStage: TransitionHost {
     owner?.willShow(route.to, motion)
     route.to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     route.to.view.stand(at: route.finalFrame)
+    if !(transition.animator is LayoutToLayout) { route.to.willStand() }
   }
 
   package func transitionShowsDestination(_ transition: ScreenTransition) {
@@ -124,6 +126,7 @@ extension ContainerStage: TransitionHost {
       route.to.view.removeFromSuperview()
       put(route.from.view)
       route.from.view.stand(at: route.initialFrame)
+      route.from.willStand()
     }
     AppearancePair(from: route.from, to: route.to).settle(outcome)
   }

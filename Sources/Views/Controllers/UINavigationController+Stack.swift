@@ -5,6 +5,9 @@ extension UINavigationController {
     let gone = oldStack.filter { old in !newStack.contains { $0 === old } }
     let new = newStack.filter { new in !oldStack.contains { $0 === new } }
     stack = newStack
+    for (below, above) in zip(newStack, newStack.dropFirst()) {
+      (above as? UICollectionViewController)?.share(with: below)
+    }
     if isViewLoaded { newStack.last?.loadViewIfNeeded() }
     for controller in new {
       adopt(controller)
@@ -38,12 +41,12 @@ extension UINavigationController: ContainerStageOwner {
   func participants(in route: TransitionRoute) -> TransitionParticipants {
     let operation: Operation = route.kind == .pop ? .pop : .push
     let drag = operation == .pop ? popDrag.interaction : nil
-    guard let delegate else { return .systemLook(of: operation, drivenBy: drag) }
+    guard let delegate else { return .systemLook(of: operation, on: route, drivenBy: drag) }
     let animator = delegate.navigationController(
       self, animationControllerFor: operation, from: route.from, to: route.to)
     Journal.question(
       "animationControllerFor \(route.kind.rawValue)", to: delegate, answer: animator)
-    guard let animator else { return .systemLook(of: operation, drivenBy: drag) }
+    guard let animator else { return .systemLook(of: operation, on: route, drivenBy: drag) }
     let interaction = delegate.navigationController(self, interactionControllerFor: animator)
     Journal.question("interactionControllerFor", to: delegate, answer: interaction)
     return TransitionParticipants(animator: animator, interaction: interaction)

@@ -1,18 +1,6 @@
 import Foundation
 import Layers
 
-/// What a scroll view tells its delegate.
-@preconcurrency @MainActor
-public protocol UIScrollViewDelegate: AnyObject {
-  /// The content has moved.
-  func scrollViewDidScroll(_ scrollView: UIScrollView)
-}
-
-extension UIScrollViewDelegate {
-  /// The content has moved: nothing is done about it.
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-}
-
 /// A view whose content is larger than itself: the content's offset is the bounds' origin.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
@@ -36,6 +24,41 @@ open class UIScrollView: UIView {
   open var showsHorizontalScrollIndicator = true
   /// Whether a bar shows how far the content has been moved downwards; none is drawn.
   open var showsVerticalScrollIndicator = true
+  /// The room around the bars, in points; none are drawn.
+  open var scrollIndicatorInsets = UIEdgeInsets.zero
+  /// The room around the bar at the side, in points; none is drawn.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// The room around the bar at the bottom, in points; none is drawn.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// How fast the content comes to rest; kept: it follows no finger.
+  open var decelerationRate = DecelerationRate.normal
+  /// Whether a finger moves the content one way only; kept, not used.
+  open var isDirectionalLockEnabled = false
+  /// Whether touches wait until it is clear that the content does not move; kept, not used.
+  open var delaysContentTouches = true
+  /// Whether touches in the content are called off when it moves; kept, not used.
+  open var canCancelContentTouches = true
+  /// Whether a touch of the status bar moves the content to its top; kept, not used.
+  open var scrollsToTop = true
+  /// When the safe area is added to the room around the content; kept: never.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  /// What a movement does to the keyboard; kept: there is none.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  /// How large the content is shown; kept: it is shown as it is.
+  open var zoomScale: CGFloat = 1
+  /// The least size of the content; kept, not used.
+  open var minimumZoomScale: CGFloat = 1
+  /// The greatest size of the content; kept, not used.
+  open var maximumZoomScale: CGFloat = 1
+  /// The recogniser of the finger that moves the content; here, nothing listens to it.
+  public let panGestureRecognizer = UIPanGestureRecognizer()
+
+  /// Whether a finger is on the content: never.
+  open var isTracking: Bool { false }
+  /// Whether a finger moves the content: never.
+  open var isDragging: Bool { false }
+  /// Whether the content comes to rest after a finger: never.
+  open var isDecelerating: Bool { false }
 
   /// Creates a view with a frame in its future superview's coordinates, in points.
   public override init(frame: CGRect) {
@@ -73,7 +96,11 @@ open class UIScrollView: UIView {
       self.contentOffset = contentOffset
       return
     }
-    UIView.animate(withDuration: 0.3) { self.contentOffset = contentOffset }
+    UIView.animate(withDuration: 0.3) {
+      self.contentOffset = contentOffset
+    } completion: { [weak self] _ in
+      if let self { self.delegate?.scrollViewDidEndScrollingAnimation(self) }
+    }
   }
 
   /// Moves the content as little as needed for `rect` of it to show.
@@ -85,5 +112,45 @@ open class UIScrollView: UIView {
     if rect.maxY > offset.y + size.height { offset.y = rect.maxY - size.height }
     if rect.minY < offset.y { offset.y = rect.minY }
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
+  }
+}
+
+extension UIScrollView {
+  /// How fast content comes to rest.
+  public struct DecelerationRate: RawRepresentable, Sendable, Hashable {
+    /// The part of its speed that it keeps in a thousandth of a second.
+    public let rawValue: CGFloat
+
+    /// Creates a rate.
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// The usual one.
+    public static let normal = Self(rawValue: 0.998)
+    /// A fast one.
+    public static let fast = Self(rawValue: 0.99)
+  }
+
+  /// When the safe area is added to the room around the content, with the platform's numbers.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable, Hashable {
+    /// As the surroundings ask for.
+    case automatic = 0
+    /// Along the axes that scroll.
+    case scrollableAxes = 1
+    /// Never.
+    case never = 2
+    /// Always.
+    case always = 3
+  }
+
+  /// What a movement of the content does to the keyboard, with the platform's numbers.
+  public enum KeyboardDismissMode: Int, Sendable, Hashable {
+    /// Nothing.
+    case none = 0
+    /// It goes.
+    case onDrag = 1
+    /// It follows the finger.
+    case interactive = 2
   }
 }
