@@ -116,7 +116,7 @@ struct CATransitionTests {
   @Test(
     arguments: [
       ("cube", LayerTransition.Kind.cube), ("oglFlip", .flip), ("reveal", .reveal),
-      ("moveIn", .moveIn),
+      ("moveIn", .moveIn), ("pageCurl", .curl), ("pageUnCurl", .uncurl),
     ])
   func `known names are drawn`(name: String, kind: LayerTransition.Kind) {
     let stage = stage()
@@ -127,8 +127,7 @@ struct CATransitionTests {
 
   @Test(
     arguments: [
-      "pageCurl", "pageUnCurl", "suckEffect", "rippleEffect", "cameraIrisHollowOpen",
-      "cameraIrisHollowClose", "nonsense",
+      "suckEffect", "rippleEffect", "cameraIrisHollowOpen", "cameraIrisHollowClose", "nonsense",
     ])
   func `names that are not drawn fade, and say so`(name: String) {
     let stage = stage()

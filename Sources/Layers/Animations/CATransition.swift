@@ -70,7 +70,7 @@ extension CALayer {
 }
 
 extension LayerTransition.Kind {
-  /// Finds the kind of a type's name, two names that the platform keeps to itself included; nil for
+  /// Finds the kind of a type's name, names that the platform keeps to itself included; nil for
   /// those that are not drawn.
   init?(_ type: CATransitionType) {
     switch type.rawValue {
@@ -80,6 +80,8 @@ extension LayerTransition.Kind {
     case "reveal": self = .reveal
     case "cube": self = .cube
     case "flip", "oglFlip": self = .flip
+    case "pageCurl": self = .curl
+    case "pageUnCurl": self = .uncurl
     default: return nil
     }
   }

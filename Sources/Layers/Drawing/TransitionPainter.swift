@@ -12,6 +12,8 @@ import Raster
 /// | reveal | slides away                  | rests beneath                    |
 /// | cube   | turns away as a cube's face  | turns in as the face beside it   |
 /// | flip   | turns to its edge            | turns from its edge to the front |
+/// | curl   | is rolled off                | rests beneath                    |
+/// | uncurl | rests                        | is rolled out over it            |
 ///
 /// Everything is clipped to the layer's bounds but the turning ones.
 struct TransitionPainter {
@@ -58,6 +60,12 @@ struct TransitionPainter {
       let old = cubeFace(turnedBy: -progress / 2, in: properties.bounds)
       let new = cubeFace(turnedBy: (1 - progress) / 2, in: properties.bounds)
       return (old.map(drawOld) ?? []) + (new.map(drawNew) ?? [])
+    case .curl:
+      return PageCurl(of: properties.bounds, from: transition.side, progress: progress)
+        .items(rolling: drawOld, off: drawNew(.identity), through: projection)
+    case .uncurl:
+      return PageCurl(of: properties.bounds, from: transition.side, progress: 1 - progress)
+        .items(rolling: drawNew, off: drawOld(.identity), through: projection)
     case .flip:
       let turns = progress < 0.5 ? -progress : 1 - progress
       let moved = card(turnedBy: turns, in: properties.bounds)

@@ -17,6 +17,10 @@ package struct LayerTransition: Sendable, Hashable {
     case cube
     /// The states are the two sides of a card that turns by a half.
     case flip
+    /// The old state is a page that is rolled off the new one.
+    case curl
+    /// The new state is a page that is rolled out over the old one.
+    case uncurl
   }
 
   /// The side of the layer, as seen on screen, from which the new state comes.

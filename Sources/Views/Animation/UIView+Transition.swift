@@ -70,9 +70,13 @@ struct ViewTransition {
     case .transitionFlipFromTop: animation.subtype = .fromBottom
     case .transitionFlipFromBottom: animation.subtype = .fromTop
     case .transitionCrossDissolve: animation.type = .fade
-    case .transitionCurlUp, .transitionCurlDown:
-      animation.type = .fade
-      Timeline.current.warn("A page curl of a view is drawn as a cross-dissolve.")
+    // The page is lifted at the bottom, where the platform's layers have their top.
+    case .transitionCurlUp:
+      animation.type = CATransitionType(rawValue: "pageCurl")
+      animation.subtype = .fromTop
+    case .transitionCurlDown:
+      animation.type = CATransitionType(rawValue: "pageUnCurl")
+      animation.subtype = .fromTop
     default: return nil
     }
     self.view = view

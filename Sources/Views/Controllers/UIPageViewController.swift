@@ -100,6 +100,9 @@ open class UIPageViewController: UIViewController {
       return
     }
     turn?.finishAtOnce()
+    if animated, transitionStyle == .pageCurl {
+      Journal.warn("the page curl of a page-view controller is shown as a slide")
+    }
     let change = PageChange(in: self, from: page, to: next, direction)
     change.play(animated && isOnScreen ? .animated : .immediate) { completion?($0) }
   }

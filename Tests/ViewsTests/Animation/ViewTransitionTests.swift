@@ -4,7 +4,7 @@ import Raster
 import Testing
 import Views
 
-/// One state of a view replaced by another: flips, dissolves, and what stands in for curls.
+/// One state of a view replaced by another: flips and dissolves.
 @MainActor
 struct ViewTransitionTests {
   /// A red view of 40 points square in the corner of a white window.
@@ -79,15 +79,6 @@ struct ViewTransitionTests {
     expect(rig, at: 0, [(20, 20)], are: [[255, 0, 0]])
     expect(rig, at: 0.25, [(20, 20)], are: [[191, 0, 64]])
     expect(rig, at: 1, [(20, 20)], are: [[0, 0, 255]])
-  }
-
-  @Test func `curls dissolve, and say so`() {
-    for options in [UIView.AnimationOptions.transitionCurlUp, .transitionCurlDown] {
-      let rig = rig()
-      flip(rig, options)
-      expect(rig, at: 0.5, [(20, 20)], are: [[128, 0, 128]])
-      #expect(rig.timeline.warnings.contains { $0.contains("curl") })
-    }
   }
 
   @Test func `without a transition the change is made at once`() {

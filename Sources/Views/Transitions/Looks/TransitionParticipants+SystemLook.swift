@@ -8,11 +8,13 @@ extension TransitionParticipants {
 
   /// Returns what moves a push or pop when no delegate supplies an animator.
   static func systemLook(
-    of operation: UINavigationController.Operation,
+    of operation: UINavigationController.Operation, on route: TransitionRoute,
     drivenBy interaction: (any UIViewControllerInteractiveTransitioning)? = nil
   ) -> TransitionParticipants {
-    TransitionParticipants(
-      animator: NavigationSlide(operation == .pop ? .dismiss : .present), interaction: interaction)
+    let look: any UIViewControllerAnimatedTransitioning =
+      LayoutToLayout(from: route.from, to: route.to)
+      ?? NavigationSlide(operation == .pop ? .dismiss : .present)
+    return TransitionParticipants(animator: look, interaction: interaction)
   }
 
   private static func animator(
@@ -26,8 +28,11 @@ extension TransitionParticipants {
     case .flipHorizontal:
       return FlipHorizontal(direction)
     case .partialCurl:
-      Journal.warn("the partial curl is shown as a cross dissolve")
-      return CrossDissolve(direction)
+      guard presented.modalPresentationStyle == .fullScreen else {
+        Journal.warn("a partial curl needs a full-screen presentation; a cross dissolve is shown")
+        return CrossDissolve(direction)
+      }
+      return PartialCurl(direction)
     }
   }
 }

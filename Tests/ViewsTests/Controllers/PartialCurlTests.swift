@@ -1,0 +1,59 @@
+import Foundation
+import Layers
+import Raster
+import Testing
+import Views
+
+/// A presenting screen that is lifted, and laid flat again.
+@MainActor
+@Suite struct PartialCurlTests {
+  private let screens = TestScreens()
+
+  private func color(_ x: Int, _ y: Int) -> [Int] {
+    let list = screens.window.layer.displayList(
+      at: Timeline.current.now, scale: 1, size: CGSize(width: 320, height: 480))
+    let bitmap = Rasterizer(threads: 1).render(list)
+    let bits = bitmap.pixels[y * bitmap.width + x].bits
+    return [0, 8, 16].map { Int(bits >> $0 & 0xFF) }
+  }
+
+  private func present() {
+    screens.a.view.backgroundColor = .white
+    screens.b.view.backgroundColor = .blue
+    screens.b.modalTransitionStyle = .partialCurl
+    screens.show(screens.a)
+    screens.a.present(screens.b, animated: true)
+  }
+
+  @Test func `the page stays lifted, and the presented screen is seen beneath`() {
+    present()
+    Timeline.current.commit()
+    #expect(color(310, 470) == [255, 255, 255])
+    screens.wait(1)
+    #expect(color(310, 470) == [0, 0, 255])
+    // The roll's shadow reaches nearly to the upper corner.
+    #expect(color(5, 5).min() ?? 0 > 240)
+    #expect(Timeline.current.warnings == [])
+    #expect(screens.isBalanced(screens.b))
+  }
+
+  @Test func `a dismissal lays it flat`() {
+    present()
+    screens.wait(1)
+    screens.a.dismiss(animated: true)
+    Timeline.current.commit()
+    #expect(color(310, 470) == [0, 0, 255])
+    #expect(color(5, 5).min() ?? 0 > 240)
+    screens.wait(1)
+    for (x, y) in [(5, 5), (160, 240), (310, 470)] { #expect(color(x, y) == [255, 255, 255]) }
+    #expect(screens.a.presentedViewController == nil)
+  }
+
+  @Test func `over a part of the screen it dissolves, and says so`() {
+    screens.b.modalPresentationStyle = .overFullScreen
+    present()
+    screens.wait(1)
+    #expect(color(160, 240) == [0, 0, 255])
+    #expect(Timeline.current.warnings.contains { $0.contains("partial curl") })
+  }
+}
