@@ -107,6 +107,17 @@ open class UINavigationController: UIViewController {
     pushViewController(vc, animated: true)
   }
 
+  /// The bar, which is kept, not drawn, and takes no room.
+  open lazy var navigationBar = UINavigationBar(
+    frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UINavigationBar.height))
+
+  /// The bar at the bottom, which is kept, not drawn, and takes no room.
+  open lazy var toolbar = UIToolbar(
+    frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UINavigationBar.height))
+
+  /// Whether the bar at the bottom is hidden; it takes no room here.
+  open var isToolbarHidden = true
+
   /// Whether the navigation bar is hidden; it takes no room here, so that it is by default.
   open var isNavigationBarHidden: Bool {
     get { barIsHidden }

@@ -37,6 +37,12 @@ open class UITabBarController: UIViewController {
     }
   }
 
+  /// The bar, which is kept, not drawn, and takes no room.
+  open lazy var tabBar = UITabBar(
+    frame: CGRect(
+      x: 0, y: UIScreen.main.bounds.height - UITabBar.height, width: UIScreen.main.bounds.width,
+      height: UITabBar.height))
+
   /// The selected tab, `NSNotFound` without tabs; a number that is no tab's changes nothing.
   open var selectedIndex: Int {
     get { selection ?? NSNotFound }

@@ -122,6 +122,9 @@ open class UIViewController: UIResponder, ViewOwner {
   /// Called once, when the view has been loaded.
   open func viewDidLoad() {}
 
+  /// Called before the view is put into a container, where nothing but its place changes.
+  package func willStand() {}
+
   /// Called before the view comes onto the screen.
   open func viewWillAppear(_ animated: Bool) {}
 
@@ -152,6 +155,39 @@ open class UIViewController: UIResponder, ViewOwner {
   ) {
     for child in childList { child.viewWillTransition(to: size, with: coordinator) }
   }
+
+  /// How the status bar is to look; there is none.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+  /// Whether the status bar is to be hidden; there is none.
+  open var prefersStatusBarHidden: Bool { false }
+
+  /// How the status bar is to come and go; there is none.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+
+  /// The child that decides how the status bar looks; there is none.
+  open var childForStatusBarStyle: UIViewController? { nil }
+
+  /// The child that decides whether the status bar is hidden; there is none.
+  open var childForStatusBarHidden: UIViewController? { nil }
+
+  /// Asks for the status bar to be looked at again; there is none.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+
+  /// Whether the screen turns with the device; devices are not turned here.
+  open var shouldAutorotate: Bool { true }
+
+  /// Which ways the screen can be turned; devices are not turned here.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+
+  /// Whether colours are light or dark; kept: they are light.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+
+  /// Called when memory is short, which it never is.
+  open func didReceiveMemoryWarning() {}
+
+  /// Called when the traits have changed, which they never do.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The next responder: the view's superview.
   open override var next: UIResponder? { loadedView?.superview }

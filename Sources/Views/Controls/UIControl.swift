@@ -52,6 +52,38 @@ open class UIControl: UIView {
     }
   }
 
+  /// Where content stands from side to side, with the platform's numbers.
+  public enum ContentHorizontalAlignment: Int, Sendable, Hashable {
+    /// In the middle.
+    case center = 0
+    /// At the left.
+    case left = 1
+    /// At the right.
+    case right = 2
+    /// From side to side.
+    case fill = 3
+    /// Where lines begin.
+    case leading = 4
+    /// Where lines end.
+    case trailing = 5
+  }
+
+  /// Where content stands from top to bottom, with the platform's numbers.
+  public enum ContentVerticalAlignment: Int, Sendable, Hashable {
+    /// In the middle.
+    case center = 0
+    /// At the top.
+    case top = 1
+    /// At the bottom.
+    case bottom = 2
+    /// From top to bottom.
+    case fill = 3
+  }
+
+  /// Where content stands from side to side; kept, not used.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+  /// Where content stands from top to bottom; kept, not used.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center
   /// Whether the control does anything.
   open var isEnabled = true
   /// Whether the control has been chosen.

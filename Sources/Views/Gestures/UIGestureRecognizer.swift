@@ -68,8 +68,8 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// Creates a recogniser that calls `action` whenever its state changes to something recognised.
-  public convenience init(target: Any?, action: Action?) {
-    self.init()
+  public init(target: Any?, action: Action?) {
+    super.init()
     if let action { addTarget(target as Any, action: action) }
   }
 

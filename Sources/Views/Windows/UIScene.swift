@@ -38,6 +38,12 @@ public enum UIInterfaceOrientation: Int, Sendable, Hashable {
   case landscapeLeft = 4
   /// On its side, the home button on the right.
   case landscapeRight = 3
+
+  /// Whether the screen is upright, either way.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+
+  /// Whether the screen is on one of its sides.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
 /// The scene that the windows are in.

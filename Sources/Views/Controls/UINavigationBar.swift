@@ -1,0 +1,71 @@
+import Foundation
+
+/// A bar with a title and buttons: it is kept, not drawn, and takes no room.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView {
+  /// The platform's heights of bars, in points.
+  package static let height: CGFloat = 44
+
+  /// The colour of the bar.
+  open var barTintColor: UIColor?
+  /// Whether what lies below shines through.
+  open var isTranslucent = true
+  /// Whether titles are large.
+  open var prefersLargeTitles = false
+  /// The line below the bar.
+  open var shadowImage: UIImage?
+  /// How the title looks.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  /// How a large title looks.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  /// Whether the bar is light or dark.
+  open var barStyle = UIBarStyle.default
+
+  /// Sets a picture behind the bar.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
+}
+
+/// A bar with the tabs of a tab-bar controller: it is kept, not drawn, and takes no room.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+  /// The platform's height of bars, in points.
+  package static let height: CGFloat = 49
+
+  /// The colour of the bar.
+  open var barTintColor: UIColor?
+  /// The colour of tabs that are not selected.
+  open var unselectedItemTintColor: UIColor?
+  /// Whether what lies below shines through.
+  open var isTranslucent = true
+  /// The tabs.
+  open var items: [UITabBarItem]?
+  /// The selected tab.
+  open weak var selectedItem: UITabBarItem?
+}
+
+/// A bar with buttons at the bottom: it is kept, not drawn, and takes no room.
+@preconcurrency @MainActor
+open class UIToolbar: UIView {
+  /// The colour of the bar.
+  open var barTintColor: UIColor?
+  /// Whether what lies below shines through.
+  open var isTranslucent = true
+  /// The buttons.
+  open var items: [UIBarButtonItem]?
+}
+
+/// Whether bars are light or dark, with the platform's numbers.
+public enum UIBarStyle: Int, Sendable, Hashable {
+  /// Light.
+  case `default` = 0
+  /// Dark.
+  case black = 1
+}
+
+/// How high bars are, with the platform's numbers.
+public enum UIBarMetrics: Int, Sendable, Hashable {
+  /// As high as usual.
+  case `default` = 0
+  /// As on a phone that lies on its side.
+  case compact = 1
+}
