@@ -2,14 +2,16 @@ import Foundation
 import Raster
 import Views
 
-/// A photo springs from its place to the middle of the new screen, over a ground that darkens.
+/// A photo springs from its place on one screen to its place on the other, over a ground that
+/// darkens.
 ///
-/// | state    | the photo          | ground  | hole in the lower screen | upper screen     |
-/// |----------|--------------------|---------|--------------------------|------------------|
-/// | apart    | in `before`        | clear   | covered by `patch`       | unseen           |
-/// | together | in `after`         | opaque  | covered by `patch`       | seen at the end  |
+/// | state    | the photo                                  | ground, upper screen | hole below  |
+/// |----------|--------------------------------------------|----------------------|-------------|
+/// | apart    | in `before`, as the lower screen shows it  | clear                | `patch`     |
+/// | together | in `after`, as the upper screen shows it   | opaque               | `patch`     |
 ///
-/// Going back, the photo is what the upper screen shows in `after`, and springs to `before`.
+/// From below: the lower screen, the hole in `before`, the ground, the upper screen, the photo. On
+/// the way one picture of the photo turns into the other, so that nothing jumps at either end.
 @preconcurrency @MainActor
 public final class PhotoZoom: NSObject, UIViewControllerAnimatedTransitioning {
   /// How long the movement takes, in seconds.
@@ -38,26 +40,34 @@ public final class PhotoZoom: NSObject, UIViewControllerAnimatedTransitioning {
   public func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let screens = StackedScreens(context) else { return }
     let container = screens.container
-    let comes = screens.upperComes
-    let photo = Photo.view(
-      of: nil, or: comes ? screens.lower : screens.upper, in: comes ? before : after)
+    let photo = UIView(frame: before)
+    show(screens.lower, in: before, on: photo)
+    let large = show(screens.upper, in: after, on: photo)
     let hole = UIView(frame: before)
     hole.backgroundColor = patch
     let ground = UIView(frame: container.bounds)
     ground.backgroundColor = background
-    let added = [hole, ground, photo].compactMap(\.self)
-    for view in added { container.addSubview(view) }
+    for view in [hole, ground, screens.upper, photo] { container.addSubview(view) }
     screens.animate(over: duration, spring: Damping(ratio: damping, velocity: velocity)) {
-      photo?.frame = self.before
-      ground.alpha = 0
-      screens.upper.alpha = 0
+      photo.frame = self.before
+      for view in [ground, screens.upper, large] { view?.alpha = 0 }
     } together: {
-      photo?.frame = self.after
-      ground.alpha = 1
-      screens.upper.alpha = comes ? 1 : 0
+      photo.frame = self.after
+      for view in [ground, screens.upper, large] { view?.alpha = 1 }
     } ended: {
-      for view in added { view.removeFromSuperview() }
+      for view in [hole, ground, photo] { view.removeFromSuperview() }
     }
+  }
+
+  /// Lays what a screen shows in `frame` over all of the photo.
+  @discardableResult
+  private func show(_ screen: UIView, in frame: CGRect, on photo: UIView) -> UIView? {
+    let picture = screen.resizableSnapshotView(
+      from: frame, afterScreenUpdates: true, withCapInsets: .zero)
+    picture?.frame = photo.bounds
+    picture?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if let picture { photo.addSubview(picture) }
+    return picture
   }
 }
 
@@ -73,8 +83,7 @@ extension PhotoZoom {
         "patch", .color, default: .color(.white), "The colour of the photo's empty place"),
       Catalogue.Parameter(
         "background", .color, default: .color(.black), "The colour of the ground"),
-    ],
-    opening: .other
+    ]
   ) { values in
     let animator = PhotoZoom()
     animator.duration = values.number("duration")
