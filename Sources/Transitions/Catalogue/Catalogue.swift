@@ -56,7 +56,7 @@ extension Catalogue {
     HingeOverlay.entry,
   ]
 
-  private static let pages = [PageTurn.entry, PageTurnBack.entry]
+  private static let pages = [PageTurn.entry, PageTurnBack.entry, PageCurl.entry]
 
   private static let depth = [Cube.entry, NatGeo.entry, Swap.entry, ZoomThrough.entry]
 

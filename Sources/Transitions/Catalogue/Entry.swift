@@ -39,7 +39,13 @@ extension Catalogue {
           _ values: ParameterValues, _ presented: UIViewController, _ presenting: UIViewController?
         ) -> UIPresentationController
 
+      typealias ScreenMaker =
+        @MainActor @Sendable (
+          _ values: ParameterValues, _ outgoing: UIImage, _ incoming: UIImage
+        ) -> (outgoing: UIViewController, incoming: UIViewController)
+
       case animator(AnimatorMaker)
+      case screens(ScreenMaker)
       case segue(SegueMaker)
       case systemLook(UIModalTransitionStyle)
     }
@@ -79,12 +85,13 @@ extension Catalogue {
     /// The last frame of a presentation is something else than the incoming screen.
     init(
       id: String, title: String, summary: String, family: Family, triggers: [Trigger],
-      parameters: [Parameter], opening: FrameRule = .outgoing,
+      parameters: [Parameter], opening: FrameRule = .outgoing, drag: Drag = Drag(),
       presentation: @escaping Technique.PresentationMaker, make: @escaping Technique.AnimatorMaker
     ) {
       self.init(
         id: id, title: title, summary: summary, family: family, triggers: triggers,
-        parameters: parameters, technique: .animator(make), opening: opening, closing: .other)
+        parameters: parameters, technique: .animator(make), opening: opening, closing: .other,
+        drag: drag)
       self.presentation = presentation
     }
 
@@ -103,10 +110,11 @@ extension Catalogue {
 
     /// What the first and the last frame show when `trigger` runs the transition.
     ///
-    /// The rules are those of the usual trigger, but for sheets that are dismissed: these leave from
-    /// a part of the screen, and what they leave is the incoming screen.
+    /// The rules are those of the usual trigger, but for what leaves a part of the presenting screen
+    /// to be seen: its dismissal begins there, and what it leaves is the incoming screen.
     public func rules(by trigger: Trigger) -> (opening: FrameRule, closing: FrameRule) {
-      presentation != nil && trigger == .dismiss ? (.other, .incoming) : (opening, closing)
+      let isPartial = presentation != nil || systemStyle == .partialCurl
+      return isPartial && trigger == .dismiss ? (.other, .incoming) : (opening, closing)
     }
 
     /// How long the transition takes unless told otherwise, in seconds.
@@ -119,11 +127,12 @@ extension Catalogue {
 
     /// How long the system's own look takes, in seconds; 0 for anything else.
     private var systemDuration: TimeInterval {
-      guard case .systemLook(let style) = technique else { return 0 }
-      switch style {
-      case .crossDissolve, .partialCurl: return 0.3
-      case .flipHorizontal: return 0.75
-      case .coverVertical: return 0.5
+      switch technique {
+      case .systemLook(.crossDissolve), .screens: return 0.3
+      case .systemLook(.partialCurl): return 0.5
+      case .systemLook(.flipHorizontal): return 0.75
+      case .systemLook(.coverVertical): return 0.5
+      case .animator, .segue: return 0
       }
     }
 
@@ -167,6 +176,16 @@ extension Catalogue {
     ) -> (@MainActor (UIViewController, UIViewController?) -> UIPresentationController)? {
       guard let presentation else { return nil }
       return { presented, presenting in presentation(values, presented, presenting) }
+    }
+
+    /// Makes the screens before and afterwards, of an entry whose screens do more than show a picture
+    /// each; nil for all others.
+    @MainActor
+    func screens(
+      with values: ParameterValues, from outgoing: UIImage, to incoming: UIImage
+    ) -> (outgoing: UIViewController, incoming: UIViewController)? {
+      guard case .screens(let make) = technique else { return nil }
+      return make(values, outgoing, incoming)
     }
 
     /// The style of a presentation that the system animates; nil for anything else.

@@ -81,9 +81,11 @@ public final class TransitionStage {
     trigger: Catalogue.Entry.Trigger? = nil,
     interaction: (any UIViewControllerInteractiveTransitioning)? = nil
   ) {
+    let screens = entry.screens(with: values, from: outgoing, to: incoming)
     self.init(
-      from: PictureController(outgoing, title: "outgoing"),
-      to: PictureController(incoming, title: "incoming"), trigger: trigger ?? entry.trigger,
+      from: screens?.outgoing ?? PictureController(outgoing, title: "outgoing"),
+      to: screens?.incoming ?? PictureController(incoming, title: "incoming"),
+      trigger: trigger ?? entry.trigger,
       animator: entry.animator(with: values), interaction: interaction,
       segue: { entry.segue(with: values, from: $0, to: $1) },
       presentation: entry.presentationMaker(with: values), size: values.size)

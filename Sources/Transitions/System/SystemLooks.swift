@@ -23,5 +23,11 @@ enum SystemLooks {
       summary: "The system's dissolve: the upper screen fades over the lower one",
       family: .system, triggers: [.present, .dismiss], parameters: [],
       technique: .systemLook(.crossDissolve)),
+    Catalogue.Entry(
+      id: "partial-curl", title: "Partial curl",
+      summary: "The system's partial curl: the old screen is lifted, and the new one seen beneath",
+      family: .system, triggers: [.present, .dismiss], parameters: [],
+      technique: .systemLook(.partialCurl), closing: .other),
+    LayoutTransition.entry,
   ]
 }
