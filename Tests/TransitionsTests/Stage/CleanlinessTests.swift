@@ -132,7 +132,7 @@ struct Run: Sendable, CustomStringConvertible {
       #expect(view.layer.zPosition == 0)
       #expect(view.layer.cornerRadius == 0)
       #expect(view.layer.shadowOpacity == 0)
-      #expect(view.subviews.isEmpty)
+      #expect(view.subviews.allSatisfy { $0 is UICollectionView })
       #expect(view.frame == CGRect(origin: .zero, size: Self.size))
     }
     let seen = stage.outgoing.view.window == nil ? stage.incoming : stage.outgoing

@@ -40,11 +40,12 @@ import Views
   }
 
   @Test(arguments: Run.interactive, [0.3, 1])
-  func `cancelling goes back to the first frame, and then to the picture`(
+  func `cancelling goes back to the first frame, and then to the state of rest`(
     run: Run, percent: Double
   ) throws {
     let driver = UIPercentDrivenInteractiveTransition()
     let stage = try Self.canvas.stage(run, driver: driver)
+    let rest = Self.canvas.frame(of: stage)
     stage.run()
     Timeline.current.commit()
     let first = Self.canvas.frame(of: stage)
@@ -55,7 +56,8 @@ import Views
     Timeline.current.advance(to: 0.2 + way * 0.999_999)
     #expect(Self.canvas.largestDifference(first, Self.canvas.frame(of: stage)) <= 1)
     Timeline.current.advance(to: 0.2 + way + 0.001)
-    #expect(Self.canvas.shows(Self.canvas.outgoing, on: stage))
+    let isAtRest = Self.canvas.frame(of: stage) == rest
+    #expect(isAtRest)
   }
 
   @Test(arguments: Run.interactive)
