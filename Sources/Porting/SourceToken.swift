@@ -79,6 +79,8 @@ struct SourceLexer {
   }
 
   private mutating func skipSpace() {
+    // Editors of other systems begin files with a mark of the byte order.
+    if place == 0, starts(with: "\u{FEFF}") { place = 3 }
     while place < bytes.count {
       if starts(with: "//") {
         while place < bytes.count, byte() != UInt8(ascii: "\n") { place += 1 }

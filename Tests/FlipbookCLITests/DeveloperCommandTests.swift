@@ -73,6 +73,26 @@ struct DeveloperCommandTests {
     #expect(scratch.text(of: "out/A.swift")?.contains("extension") == false)
   }
 
+  @Test func `two files of one name are not ported into one directory`() throws {
+    for name in ["one", "two"] { scratch.makeDirectory(name) }
+    scratch.put("class A {}\n", at: "one/A.swift")
+    scratch.put("class B {}\n", at: "two/A.swift")
+    let paths = ["one/A.swift", "two/A.swift"].map { "\(scratch.path)/\($0)" }
+    let result = try Program.run(["port"] + paths + ["-o", "\(scratch.path)/out"])
+    #expect(result.status == 64)
+    #expect(result.error.contains("one/A.swift and") && result.error.contains("two/A.swift would"))
+    #expect(scratch.names(in: "out").isEmpty)
+    #expect(try Program.run(["port"] + paths + ["--write"]).status == 0)
+  }
+
+  @Test func `a source that is no UTF-8 is refused with its line`() throws {
+    let path = "\(scratch.path)/Latin.swift"
+    try Data([UInt8]("class A {}\n// caf".utf8) + [0xE9, 0x0A]).write(to: URL(filePath: path))
+    let result = try Program.run("port", path)
+    #expect(result.status == 65)
+    #expect(result.error.contains("Latin.swift is no UTF-8 in line 2"))
+  }
+
   @Test func `init makes a package with an animator and its test, and never over files`() throws {
     let path = "\(scratch.path)/MyTransition"
     let result = try Program.run("init", path, "--package", "/here/flipbook")

@@ -30,17 +30,10 @@ extension Command {
     }
     let paths = invocation.arguments
     var files: [(name: String, text: String)] = []
-    for path in paths {
-      do {
-        files.append(
-          (path, String(decoding: try AtomicFile.read(path, limit: 16 << 20), as: UTF8.self)))
-      } catch let error as FileError {
-        throw Failure(error)
-      }
-    }
+    for path in paths { files.append((path, try sourceText(of: path))) }
+    let target = try output.map { try PortTarget($0, for: paths) }
     let ported = SourcePort.port(files)
     for file in ported where !file.changes.isEmpty { try console.result(file.report) }
-    let target = try output.map { try PortTarget($0, count: paths.count) }
     for file in ported {
       guard let path = target?.path(of: file.name) ?? (invocation.has(.write) ? file.name : nil)
       else { continue }
@@ -58,13 +51,42 @@ extension Command {
   }
 }
 
+/// Reads a Swift file, which is UTF-8.
+private func sourceText(of path: String) throws(Failure) -> String {
+  let bytes: [UInt8]
+  do {
+    bytes = try AtomicFile.read(path, limit: 16 << 20)
+  } catch {
+    throw Failure(error)
+  }
+  guard let text = String(validating: bytes, as: UTF8.self) else {
+    let line = validPrefix(of: bytes).count { $0 == UInt8(ascii: "\n") } + 1
+    throw Failure(
+      .malformedInput, "\(path) is no UTF-8 in line \(line), as Swift source must be",
+      "convert it, for instance with iconv -t UTF-8")
+  }
+  return text
+}
+
+/// The bytes before the first one that is no part of a character in UTF-8.
+private func validPrefix(of bytes: [UInt8]) -> ArraySlice<UInt8> {
+  var decoder = UTF8()
+  var rest = bytes.makeIterator()
+  var end = 0
+  while case .scalarValue(let scalar) = decoder.decode(&rest) {
+    end += UTF8.width(scalar)
+  }
+  return bytes[..<end]
+}
+
 /// Where ported files go.
 private struct PortTarget {
   private let path: String
   private let isDirectory: Bool
 
   /// One file goes to a file or into a directory; several go into a directory, which is made.
-  init(_ path: String, count: Int) throws(Failure) {
+  init(_ path: String, for names: [String]) throws(Failure) {
+    let count = names.count
     var isDirectory: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
     self.path = path
@@ -74,6 +96,15 @@ private struct PortTarget {
         throw .usage("\(path) is a file, and there are \(count) files", "name a directory")
       }
       return
+    }
+    var sources: [String: String] = [:]
+    for name in names {
+      let file = (name as NSString).lastPathComponent
+      if let former = sources.updateValue(name, forKey: file) {
+        throw .usage(
+          "\(former) and \(name) would both be written to \(path)/\(file)",
+          "port them into different directories, or use --write")
+      }
     }
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
