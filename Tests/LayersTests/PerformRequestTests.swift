@@ -36,16 +36,4 @@ struct PerformRequestTests {
     timeline.advance(to: 3)
     #expect(caller.calls == 2)
   }
-
-  @Test func `a method asked for keeps its object alive until it is called`() {
-    let timeline = Timeline()
-    Timeline.current = timeline
-    var caller: Caller? = Caller()
-    weak let seen = caller
-    caller?.perform(caller?.call ?? {}, with: nil, afterDelay: 1)
-    caller = nil
-    #expect(seen != nil)
-    timeline.advance(to: 1)
-    #expect(seen == nil)
-  }
 }

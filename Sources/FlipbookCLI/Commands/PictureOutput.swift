@@ -40,7 +40,7 @@ package enum PictureOutput {
     guard let target = FileIdentity(of: directory) else { return }
     for input in inputs {
       for path in [input, (input as NSString).resolvingSymlinksInPath] {
-        let folder = (path as NSString).deletingLastPathComponent
+        let folder = PathParts(path).directory
         let name = (path as NSString).lastPathComponent
         guard FileIdentity(of: folder.isEmpty ? "." : folder) == target else { continue }
         if FrameNaming.isFrameName(name) || name == Manifest.fileName {
@@ -66,7 +66,7 @@ package enum PictureOutput {
   package static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     guard path == "-" else {
       do {
-        let folder = (path as NSString).deletingLastPathComponent
+        let folder = PathParts(path).directory
         TemporaryFiles.removeAbandoned(
           in: folder.isEmpty ? "." : folder, of: (path as NSString).lastPathComponent)
         try AtomicFile.write(bytes, to: path)

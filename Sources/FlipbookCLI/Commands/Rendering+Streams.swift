@@ -7,7 +7,7 @@ extension Rendering {
   func write(
     _ format: StreamFormat, to path: String, progress: (Int) -> Void
   ) async throws -> Manifest {
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = PathParts(path).directory
     let name = (path as NSString).lastPathComponent
     TemporaryFiles.removeAbandoned(in: folder.isEmpty ? "." : folder, of: name)
     do {

@@ -5,9 +5,8 @@ import Views
 
 @MainActor
 @Suite struct CollectionViewTests {
-  private let screens = TestScreens()
-
   @Test func `only items that are seen have cells, and cells are used again`() throws {
+    let screens = TestScreens()
     let screen = TestCollection(100, RowLayout(height: 100), title: "A")
     screens.show(screen)
     let items = screen.collectionView!
@@ -27,6 +26,7 @@ import Views
   }
 
   @Test func `content that moves visibly shows what it passes`() throws {
+    let screens = TestScreens()
     let screen = TestCollection(100, RowLayout(height: 100), title: "A")
     screens.show(screen)
     screen.collectionView.scrollToItem(
@@ -40,6 +40,7 @@ import Views
   }
 
   @Test func `scrolling stops at the ends of the content`() {
+    let screens = TestScreens()
     let screen = TestCollection(10, RowLayout(height: 100), title: "A")
     screens.show(screen)
     screen.collectionView.scrollToItem(
@@ -51,6 +52,7 @@ import Views
   }
 
   @Test func `a tap selects the item under it`() {
+    let screens = TestScreens()
     let screen = TestCollection(10, RowLayout(height: 100), title: "A")
     screens.show(screen)
     let touches = TouchArena(window: screens.window)
@@ -68,6 +70,7 @@ import Views
   }
 
   @Test func `elements of larger numbers lie in front`() {
+    let screens = TestScreens()
     let screen = TestCollection(3, PileLayout(), title: "A")
     screens.show(screen)
     let order = screen.collectionView.subviews.compactMap { ($0 as? TestCell)?.tag }
@@ -75,6 +78,7 @@ import Views
   }
 
   @Test func `new numbers come with a reload`() {
+    let screens = TestScreens()
     let screen = Growing(RowLayout(height: 100), title: "A")
     screens.show(screen)
     #expect(screen.collectionView.visibleCells.count == 1)

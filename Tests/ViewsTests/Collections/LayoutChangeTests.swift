@@ -6,10 +6,9 @@ import Views
 /// Layouts that take one another's place, on a screen of 320 × 480 points.
 @MainActor
 @Suite struct LayoutChangeTests {
-  private let screens = TestScreens()
-  private let rows = RowLayout(height: 48)
-
   @Test func `items keep their cells and move from one layout to the other`() throws {
+    let screens = TestScreens()
+    let rows = RowLayout(height: 48)
     let screen = TestCollection(12, squares(), title: "A")
     screens.show(screen)
     let items = screen.collectionView!
@@ -31,6 +30,8 @@ import Views
   }
 
   @Test func `without animation everything is there at once`() {
+    let screens = TestScreens()
+    let rows = RowLayout(height: 48)
     let screen = TestCollection(12, squares(), title: "A")
     screens.show(screen)
     screen.collectionView.collectionViewLayout = rows
@@ -39,6 +40,7 @@ import Views
   }
 
   @Test func `items come from, and go to, places out of sight`() throws {
+    let screens = TestScreens()
     let screen = TestCollection(100, squares(), title: "A")
     screens.show(screen)
     let items = screen.collectionView!
@@ -52,12 +54,14 @@ import Views
     screens.wait(0.2)
     #expect(items.visibleCells.map(\.tag) == [0, 1])
     items.setCollectionViewLayout(squares(), animated: true)
+    Timeline.current.commit()
     #expect(screen.shownFrame(of: 14) == CGRect(x: 0, y: 14 * 240, width: 320, height: 240))
     screens.wait(0.4)
     #expect(items.visibleCells.count == 15)
   }
 
   @Test func `the item in the middle stays there when the content had been moved`() {
+    let screens = TestScreens()
     let screen = TestCollection(100, RowLayout(height: 100), title: "A")
     screens.show(screen)
     screen.collectionView.contentOffset.y = 5_010
@@ -71,6 +75,8 @@ import Views
 
   @Test(arguments: [true, false])
   func `a finger moves the items between the layouts`(finishes: Bool) throws {
+    let screens = TestScreens()
+    let rows = RowLayout(height: 48)
     let grid = squares()
     let screen = TestCollection(12, grid, title: "A")
     screens.show(screen)

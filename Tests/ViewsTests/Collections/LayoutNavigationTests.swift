@@ -6,12 +6,11 @@ import Views
 /// Pushes between two collection screens, 320 × 480 points.
 @MainActor
 @Suite struct LayoutNavigationTests {
-  private let screens = TestScreens()
-  private let lower = TestCollection(12, squares(), title: "lower")
-  private let upper = TestCollection(12, RowLayout(height: 48), title: "upper")
-
   @Test func `with layout-to-layout navigation the items move and keep their cells`() throws {
-    let navigation = stack(changingLayouts: true)
+    let screens = TestScreens()
+    let lower = TestCollection(12, squares(), title: "lower")
+    let upper = TestCollection(12, RowLayout(height: 48), title: "upper")
+    let navigation = stack(screens, lower, upper, changingLayouts: true)
     let cells = lower.collectionView.visibleCells
     let mark = Timeline.current.events.count
     navigation.pushViewController(upper, animated: true)
@@ -25,7 +24,7 @@ import Views
     #expect(upper.collectionView.dataSource === lower)
     #expect(zip(cells, upper.collectionView.visibleCells).allSatisfy { $0 === $1 })
     #expect(upper.shownFrame(of: 4) == CGRect(x: 0, y: 192, width: 320, height: 48))
-    #expect(screens.log(since: mark).contains("upper viewDidAppear"))
+    #expect(screens.log(since: mark).contains { $0.hasPrefix("viewDidAppear upper") })
 
     navigation.popViewController(animated: true)
     screens.wait(0.15)
@@ -37,7 +36,10 @@ import Views
   }
 
   @Test func `without it the screens slide, each with its own items`() {
-    let navigation = stack(changingLayouts: false)
+    let screens = TestScreens()
+    let lower = TestCollection(12, squares(), title: "lower")
+    let upper = TestCollection(12, RowLayout(height: 48), title: "upper")
+    let navigation = stack(screens, lower, upper, changingLayouts: false)
     navigation.pushViewController(upper, animated: true)
     screens.wait(0.1)
     #expect(upper.collectionView !== lower.collectionView)
@@ -48,7 +50,10 @@ import Views
   }
 
   @Test func `without animation the items are in the new layout at once`() {
-    let navigation = stack(changingLayouts: true)
+    let screens = TestScreens()
+    let lower = TestCollection(12, squares(), title: "lower")
+    let upper = TestCollection(12, RowLayout(height: 48), title: "upper")
+    let navigation = stack(screens, lower, upper, changingLayouts: true)
     navigation.pushViewController(upper, animated: false)
     Timeline.current.commit()
     #expect(upper.shownFrame(of: 4) == CGRect(x: 0, y: 192, width: 320, height: 48))
@@ -59,7 +64,10 @@ import Views
 
   @Test(arguments: [true, false])
   func `the drag from the edge moves the items back`(pops: Bool) throws {
-    let navigation = stack(changingLayouts: true)
+    let screens = TestScreens()
+    let lower = TestCollection(12, squares(), title: "lower")
+    let upper = TestCollection(12, RowLayout(height: 48), title: "upper")
+    let navigation = stack(screens, lower, upper, changingLayouts: true)
     navigation.pushViewController(upper, animated: false)
     Timeline.current.commit()
     let touches = TouchArena(window: screens.window)
@@ -93,6 +101,9 @@ import Views
   }
 
   @Test func `under an animator of the delegate's own the items go along at once`() {
+    let screens = TestScreens()
+    let lower = TestCollection(12, squares(), title: "lower")
+    let upper = TestCollection(12, RowLayout(height: 48), title: "upper")
     let navigation = screens.showStack(lower)
     upper.useLayoutToLayoutNavigationTransitions = true
     navigation.pushViewController(upper, animated: true)
@@ -103,7 +114,9 @@ import Views
     #expect(navigation.viewControllers == [lower, upper])
   }
 
-  private func stack(changingLayouts: Bool) -> UINavigationController {
+  private func stack(
+    _ screens: TestScreens, _ lower: TestCollection, _ upper: TestCollection, changingLayouts: Bool
+  ) -> UINavigationController {
     let navigation = screens.showStack(lower)
     navigation.delegate = nil
     upper.useLayoutToLayoutNavigationTransitions = changingLayouts

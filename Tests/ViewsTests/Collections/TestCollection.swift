@@ -22,10 +22,13 @@ final class TestCollection: UICollectionViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     collectionView.register(TestCell.self, forCellWithReuseIdentifier: "cell")
-    collectionView.register(
-      UICollectionReusableView.self,
-      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-      withReuseIdentifier: "header")
+    for kind in [
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+    ] {
+      collectionView.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: "header")
+    }
   }
 
   override func collectionView(
@@ -131,7 +134,7 @@ final class RowLayout: UICollectionViewLayout {
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     (0..<count).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
-      .filter { $0.frame.intersects(rect) }
+      .filter { $0.frame.maxY > rect.minY && $0.frame.minY < rect.maxY }
   }
 
   override func layoutAttributesForItem(

@@ -7,9 +7,7 @@ import Views
 /// A presenting screen that is lifted, and laid flat again.
 @MainActor
 @Suite struct PartialCurlTests {
-  private let screens = TestScreens()
-
-  private func color(_ x: Int, _ y: Int) -> [Int] {
+  private func color(_ screens: TestScreens, _ x: Int, _ y: Int) -> [Int] {
     let list = screens.window.layer.displayList(
       at: Timeline.current.now, scale: 1, size: CGSize(width: 320, height: 480))
     let bitmap = Rasterizer(threads: 1).render(list)
@@ -17,7 +15,7 @@ import Views
     return [0, 8, 16].map { Int(bits >> $0 & 0xFF) }
   }
 
-  private func present() {
+  private func present(_ screens: TestScreens) {
     screens.a.view.backgroundColor = .white
     screens.b.view.backgroundColor = .blue
     screens.b.modalTransitionStyle = .partialCurl
@@ -26,34 +24,39 @@ import Views
   }
 
   @Test func `the page stays lifted, and the presented screen is seen beneath`() {
-    present()
+    let screens = TestScreens()
+    present(screens)
     Timeline.current.commit()
-    #expect(color(310, 470) == [255, 255, 255])
+    #expect(color(screens, 310, 470) == [255, 255, 255])
     screens.wait(1)
-    #expect(color(310, 470) == [0, 0, 255])
+    #expect(color(screens, 310, 470) == [0, 0, 255])
     // The roll's shadow reaches nearly to the upper corner.
-    #expect(color(5, 5).min() ?? 0 > 240)
+    #expect(color(screens, 5, 5).min() ?? 0 > 240)
     #expect(Timeline.current.warnings == [])
     #expect(screens.isBalanced(screens.b))
   }
 
   @Test func `a dismissal lays it flat`() {
-    present()
+    let screens = TestScreens()
+    present(screens)
     screens.wait(1)
     screens.a.dismiss(animated: true)
     Timeline.current.commit()
-    #expect(color(310, 470) == [0, 0, 255])
-    #expect(color(5, 5).min() ?? 0 > 240)
+    #expect(color(screens, 310, 470) == [0, 0, 255])
+    #expect(color(screens, 5, 5).min() ?? 0 > 240)
     screens.wait(1)
-    for (x, y) in [(5, 5), (160, 240), (310, 470)] { #expect(color(x, y) == [255, 255, 255]) }
+    for (x, y) in [(5, 5), (160, 240), (310, 470)] {
+      #expect(color(screens, x, y) == [255, 255, 255])
+    }
     #expect(screens.a.presentedViewController == nil)
   }
 
   @Test func `over a part of the screen it dissolves, and says so`() {
+    let screens = TestScreens()
     screens.b.modalPresentationStyle = .overFullScreen
-    present()
+    present(screens)
     screens.wait(1)
-    #expect(color(160, 240) == [0, 0, 255])
+    #expect(color(screens, 160, 240) == [0, 0, 255])
     #expect(Timeline.current.warnings.contains { $0.contains("partial curl") })
   }
 }

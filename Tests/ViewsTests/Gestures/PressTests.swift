@@ -6,15 +6,13 @@ import Views
 /// Fingers that stay, and fingers that turn.
 @MainActor
 @Suite struct PressTests {
-  private let rig = Rig()
-  private var arena: TouchArena { TouchArena(window: rig.window) }
-
   @Test func `a press is recognised when the finger has stayed, and follows it from then on`() {
+    let rig = Rig()
     let press = UILongPressGestureRecognizer(target: nil, action: nil)
     var log: [String] = []
     press.addAction { log.append("\($0.state) \(Timeline.current.now)") }
     rig.view.addGestureRecognizer(press)
-    let arena = arena
+    let arena = TouchArena(window: rig.window)
     touch(arena, at: CGPoint(x: 50, y: 50), .began)
     rig.timeline.advance(to: 0.4)
     touch(arena, at: CGPoint(x: 54, y: 50), .moved)
@@ -28,11 +26,12 @@ import Views
 
   @Test(arguments: [true, false])
   func `a finger that strays, or is lifted early, is no press`(strays: Bool) {
+    let rig = Rig()
     let press = UILongPressGestureRecognizer()
     var count = 0
     press.addAction { _ in count += 1 }
     rig.view.addGestureRecognizer(press)
-    let arena = arena
+    let arena = TouchArena(window: rig.window)
     touch(arena, at: CGPoint(x: 50, y: 50), .began)
     touch(arena, at: CGPoint(x: strays ? 70 : 50, y: 50), strays ? .moved : .ended)
     rig.timeline.advance(to: 2)
@@ -40,11 +39,12 @@ import Views
   }
 
   @Test func `two fingers that turn say by how much`() {
+    let rig = Rig()
     let turn = UIRotationGestureRecognizer()
     var angles: [CGFloat] = []
     turn.addAction { angles.append(($0 as? UIRotationGestureRecognizer)?.rotation ?? 0) }
     rig.view.addGestureRecognizer(turn)
-    let arena = arena
+    let arena = TouchArena(window: rig.window)
     touch(arena, at: CGPoint(x: 50, y: 50), .began)
     touch(arena, at: CGPoint(x: 80, y: 50), .began, finger: 1)
     // A quarter of a turn clockwise, in two steps.
