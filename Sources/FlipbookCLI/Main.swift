@@ -21,7 +21,7 @@ struct Main {
   private static func holdStandardStreams() {
     for (stream, mode) in [(0, O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)] as [(Int32, Int32)]
     where fcntl(stream, F_GETFD) < 0 {
-      open("/dev/null", mode)
+      _ = open("/dev/null", mode)
     }
   }
 
