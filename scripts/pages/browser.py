@@ -26,6 +26,8 @@ class Page:
 
     @property
     def fragment(self):
+        # The driver hears of a new address only while it waits for the browser.
+        self.page.wait_for_timeout(50)
         return self.page.url.partition("#")[2]
 
     def press(self, *keys):
