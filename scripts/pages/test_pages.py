@@ -185,8 +185,9 @@ class PlayTest(PageTest):
     def test_it_stops_where_it_is_told(self):
         page = self.opened("glass.html")
         page.element("ending").select_option("stop")
-        page.element("speed").select_option("2")
+        page.element("speed").select_option("0.25")
         page.press("Space")
+        page.page.wait_for_selector("html.playing")
         page.page.wait_for_selector("html:not(.playing)")
         self.assertEqual(page.frame, 3)
 
