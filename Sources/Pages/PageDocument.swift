@@ -99,10 +99,10 @@ extension PageDocument {
     let count = shelf.fileNames.count
     guard count > 0 else { return "" }
     return """
-      <p class="notice">\(count) of \(shelf.pictures.count) pictures are files in the folder \
+      <aside class="notice" aria-label="Where the pictures are">\(count) of \(shelf.pictures.count) pictures are files in the folder \
       <code>\(PageText.escaped(folder.name))</code>, which has to stay beside this page. They are \
       read when they are shown; their pixel values are not shown, and differences are subtracted \
-      by the browser.</p>
+      by the browser.</aside>
       """
   }
 

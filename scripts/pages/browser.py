@@ -26,6 +26,8 @@ class Page:
 
     @property
     def fragment(self):
+        # The driver hears of a new address only while it waits for the browser.
+        self.page.wait_for_timeout(50)
         return self.page.url.partition("#")[2]
 
     def press(self, *keys):
@@ -66,8 +68,14 @@ class Page:
     def drawn(self, x, y, figure="right"):
         """Returns the pixel that a canvas shows."""
         self.settle()
+        # It is read from a copy: browsers warn of canvases that are drawn on and read in turn.
         return self.canvas(figure).evaluate(
-            "(canvas, [x, y]) => [...canvas.getContext('2d').getImageData(x, y, 1, 1).data]", [x, y]
+            """(canvas, [x, y]) => {
+              const copy = new OffscreenCanvas(1, 1).getContext("2d", {willReadFrequently: true});
+              copy.drawImage(canvas, -x, -y);
+              return [...copy.getImageData(0, 0, 1, 1).data];
+            }""",
+            [x, y],
         )
 
     def values(self, row):

@@ -28,7 +28,9 @@ extension Command {
       Example("every second frame", "flipbook preview frames/ -o page.html --frames 0-60:2"),
     ],
     arguments: [
-      Argument("frames", "The directory that holds the frames, its manifest, or a picture.")
+      Argument(
+        "frames", "The directory that holds the frames, its manifest, an animated PNG or a picture."
+      )
     ],
     options: [.output.required(), .frames, .previewRate, .heading, .pageLimit]
   ) { invocation, console in
@@ -50,15 +52,17 @@ extension Command {
     ) { FrameRate(parsing: $0) == nil ? nil : $0 }
     var page = PreviewPage(
       title: invocation[.heading] ?? sequence.title, names: names,
-      timing: sequence.manifest.timing(of: names, rate: given))
+      timing: given == nil
+        ? sequence.timing(of: names) : sequence.manifest.timing(of: names, rate: given))
     page.notes = sequence.manifest.warnings
-    page.commands = sequence.manifest.commands(
-      for: sequence.names, in: sequence.directory, rate: page.timing.rate ?? "60")
+    if !sequence.isAnimation {
+      page.commands = sequence.manifest.commands(
+        for: sequence.names, in: sequence.directory, rate: page.timing.rate ?? "60")
+    }
     page.pictureLimit = try 1_000_000 * (invocation.count(.pageLimit, in: 0...1000) ?? 64)
     do {
-      try page.write(to: output) { index in
-        try PictureSource.read(sequence.path(of: names[index]))
-      }
+      var supply = sequence.supply
+      try page.write(to: output) { try sequence.image(of: names[$0], &supply) }
     } catch let error as FileError {
       throw Failure(error)
     }
@@ -67,7 +71,7 @@ extension Command {
   }
 }
 
-/// The frames that a command line names: a directory, a manifest, or one picture.
+/// The frames that a command line names: a directory, a manifest, an animation, or one picture.
 private struct PreviewSequence {
   /// Where the frames are; empty for the current directory.
   let directory: String
@@ -75,7 +79,10 @@ private struct PreviewSequence {
   let names: [String]
   /// What the manifest says, if there is one.
   let manifest: SequenceManifest
+  private let source: String
   private let manifestPath: String
+  private let animation: AnimatedPNG?
+  private let stored: StoredSequence?
 
   init(at path: String) throws(Failure) {
     var isDirectory: ObjCBool = false
@@ -85,7 +92,12 @@ private struct PreviewSequence {
       let isManifest = path.lowercased().hasSuffix(".json")
       manifestPath = isManifest ? path : ""
       manifest = SequenceManifest(isManifest ? try Self.manifest(path) : nil)
-      names = isManifest ? manifest.names : [(path as NSString).lastPathComponent]
+      animation = isManifest || !exists ? nil : try Self.animation(path)
+      stored = animation.map { StoredSequence($0, path: path) }
+      names =
+        stored?.frames.map(\.name)
+        ?? (isManifest ? manifest.names : [(path as NSString).lastPathComponent])
+      source = path
       guard !names.isEmpty else {
         throw Failure(
           .malformedInput, "\(path) lists no frames", "name a manifest that 'render' wrote")
@@ -94,6 +106,9 @@ private struct PreviewSequence {
     }
     let folder = try PictureFolder.named(path)
     directory = path
+    source = path
+    animation = nil
+    stored = nil
     names = folder.names
     manifestPath = "\(path)/\(Manifest.fileName)"
     let hasManifest = FileManager.default.fileExists(atPath: manifestPath)
@@ -102,17 +117,61 @@ private struct PreviewSequence {
 
   /// What the page is about.
   var title: String {
-    manifest.subject
+    if isAnimation { return (source as NSString).lastPathComponent }
+    return manifest.subject
       ?? (directory.isEmpty || names.count == 1
         ? names[0] : (directory as NSString).lastPathComponent)
   }
 
   /// Everything that is read.
-  var files: [String] { names.map(path) + (manifestPath.isEmpty ? [] : [manifestPath]) }
+  var files: [String] {
+    isAnimation ? [source] : names.map(path) + (manifestPath.isEmpty ? [] : [manifestPath])
+  }
 
   /// The path of a frame.
   func path(of name: String) -> String {
     directory.isEmpty ? name : (directory as NSString).appendingPathComponent(name)
+  }
+
+  /// Whether all frames are in one file.
+  var isAnimation: Bool { animation != nil }
+
+  /// When frames show: as the animation says, or the manifest.
+  func timing(of names: [String]) -> PageTiming {
+    guard let animation, let stored else { return manifest.timing(of: names) }
+    let wanted = Set(names)
+    var (now, times, delays): (Double, [Double], [Double]) = (0, [], [])
+    for (frame, drawn) in zip(stored.frames, animation.frames) {
+      let delay = Double(drawn.delay.numerator) / Double(drawn.delay.denominator)
+      if wanted.contains(frame.name) {
+        times.append(now)
+        delays.append(delay)
+      }
+      now += delay
+    }
+    return PageTiming(times: times, delays: delays)
+  }
+
+  /// What the frames of an animation are drawn by; nil where frames are files.
+  var supply: FrameSupply? { stored.map { FrameSupply(of: $0) } }
+
+  /// Reads or draws a frame.
+  func image(of name: String, _ supply: inout FrameSupply?) throws(Failure) -> StraightImage {
+    guard let frame = stored?.frames.first(where: { $0.name == name }),
+      let reading = supply?.evidence(of: frame).read?()
+    else { return try PictureSource.read(path(of: name)) }
+    switch reading {
+    case .success(let image): return image
+    case .failure(let error): throw Failure(error)
+    }
+  }
+
+  private static func animation(_ path: String) throws(Failure) -> AnimatedPNG? {
+    do {
+      return try ImageReader().readAnimation(path: path)
+    } catch {
+      throw Failure(error)
+    }
   }
 
   private static func manifest(_ path: String) throws(Failure) -> JSONValue {
