@@ -14,7 +14,7 @@ package enum DepthOrder {
   package static let thickness = 0.05
 
   /// With more pieces than this, none is cut, and they are sorted by the depths of their middles.
-  private static let mostPieces = 512
+  private static let mostPieces = 2048
 
   /// Returns the visible pieces from the back to the front.
   ///

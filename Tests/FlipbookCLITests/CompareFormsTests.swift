@@ -136,7 +136,7 @@ struct CompareFormsTests {
         ["--update=mising"], [:],
         "--update mising is not all, failed or missing: did you mean --update=missing?"
       ),
-      (["--update="], [:], "is not all, failed or missing"),
+      (["--update="], [:], "--update is empty"),
       (["--store", "key"], [:], "--store says what --update keeps"),
       (["--update", "--store", "keys"], [:], "did you mean --store key?"),
       (["--annotations", "gihub"], [:], "did you mean --annotations github?"),

@@ -132,10 +132,9 @@ private final class Offender: NSObject, UIViewControllerAnimatedTransitioning {
   @Test(arguments: Catalogue.entries)
   func `no entry of the catalogue has findings`(entry: Catalogue.Entry) throws {
     var lint = TransitionLint()
-    lint.opening = entry.opening
-    lint.closing = entry.closing
     lint.driving = entry.drag == nil ? .none : .possible
     for trigger in entry.triggers {
+      (lint.opening, lint.closing) = entry.rules(by: trigger)
       let findings = try lint.findings { interaction in
         UIScreen.main.configure(size: size, scale: 1)
         return TransitionStage(

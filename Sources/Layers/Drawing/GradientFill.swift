@@ -44,10 +44,10 @@ struct GradientFill: Hashable {
 extension GradientProperties {
   /// Whether the two points are apart as the type needs it.
   fileprivate var hasLength: Bool {
-    switch type {
-    case .radial: startPoint.x != endPoint.x && startPoint.y != endPoint.y
-    default: startPoint != endPoint
-    }
+    // What is shorter has no square that a number could hold.
+    let across = abs(endPoint.x - startPoint.x) > 0x1p-500
+    let down = abs(endPoint.y - startPoint.y) > 0x1p-500
+    return type == .radial ? across && down : across || down
   }
 
   /// One location for each of `count` colours, never falling.

@@ -10,7 +10,7 @@ enum LayerExtent {
   static let farthest: CGFloat = 0x1p24
 
   /// Rectangles are cut to this one, so that arithmetic with them stays finite.
-  static let everywhere = CGRect(x: -0x1p24, y: -0x1p24, width: 0x1p25, height: 0x1p25)
+  static let everywhere = CGRect(x: -0x1p40, y: -0x1p40, width: 0x1p41, height: 0x1p41)
 
   /// How many standard deviations of a blur are kept.
   static let blurReach: CGFloat = 3

@@ -95,7 +95,7 @@ extension LayerPainter {
   ) {
     let outline = layer.properties.outline
     let inside =
-      layer.properties.borderHidesEdge
+      layer.properties.borderHidesEdge(at: opacity)
       ? outline.inset(by: layer.properties.borderWidth / 2) : outline
     if layer.properties.masksToBounds {
       items += clippedBody(of: layer, to: inside, through: projection, opacity: opacity)
@@ -192,7 +192,7 @@ extension LayerProperties {
   ///
   /// The edge below then ends under the middle of the border, so that its colour does not shine
   /// through where the border's own edge covers pixels in part.
-  fileprivate var borderHidesEdge: Bool {
-    borderWidth > 0 && borderWidth.isFinite && (borderColor?.alpha ?? 0) >= 1
+  fileprivate func borderHidesEdge(at opacity: Double) -> Bool {
+    opacity >= 1 && borderWidth > 0 && borderWidth.isFinite && (borderColor?.alpha ?? 0) >= 1
   }
 }
