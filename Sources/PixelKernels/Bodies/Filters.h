@@ -32,15 +32,22 @@ static void KERNEL(up_rgb)(
     for (size_t c = 0; c < 3; c++) row[3 * i + c] = channels[4 * i + c] - higher[4 * i + c];
 }
 
-/* The magnitudes of up to 2^24 signed bytes fit a word. */
+/* The sum of bytes' magnitudes, taken as signed. Sixteen bits hold 255 pairs of them. */
 static uint64_t KERNEL(magnitudes)(const uint8_t *bytes, size_t count) {
+  typedef uint16_t Pairs __attribute__((vector_size(16)));
   uint64_t total = 0;
-  for (size_t start = 0; start < count; start += 1 << 24) {
-    size_t end = count - start < 1 << 24 ? count : start + (1 << 24);
-    uint32_t sum = 0;
-    for (size_t i = start; i < end; i++) sum += bytes[i] < 128 ? bytes[i] : 256u - bytes[i];
-    total += sum;
+  size_t i = 0;
+  while (i + 16 <= count) {
+    size_t end = count - i < 255 * 16 ? count : i + 255 * 16;
+    Pairs sums = {0};
+    for (; i + 16 <= end; i += 16) {
+      KERNEL(Bytes16) values = KERNEL(load16)(bytes + i);
+      KERNEL(Bytes16) magnitudes = __builtin_elementwise_min(values, -values);
+      sums += ((Pairs)magnitudes & 255) + ((Pairs)magnitudes >> 8);
+    }
+    for (int k = 0; k < 8; k++) total += sums[k];
   }
+  for (; i < count; i++) total += bytes[i] < 128 ? bytes[i] : 256u - bytes[i];
   return total;
 }
 
