@@ -24,7 +24,10 @@ public struct AnimationDelay: Sendable, Hashable {
     var beforeLast = (numerator: 0, denominator: 1)
     while below > 0 {
       let quotient = above / below
-      var steps = min(quotient, (limit - beforeLast.numerator) / max(last.numerator, 1))
+      var steps = quotient
+      if last.numerator > 0 {
+        steps = min(steps, (limit - beforeLast.numerator) / last.numerator)
+      }
       if last.denominator > 0 {
         steps = min(steps, (limit - beforeLast.denominator) / last.denominator)
       }
