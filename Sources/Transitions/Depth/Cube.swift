@@ -36,8 +36,6 @@ public final class Cube: NSObject, UIViewControllerAnimatedTransitioning {
     let bounds = screens.container.bounds
     let backdrop = screens.container.addBackdrop(.black)
     let way = ScreenOrder(context).goesBack ? direction.opposite : direction
-    // The left or upper side lies above, whichever screen it is: the way back looks the same.
-    if way == .right || way == .down { screens.container.bringSubviewToFront(incoming) }
     let old = Hinge(outgoing, at: way.opposite.edge)
     let new = Hinge(incoming, at: way.edge)
     let shades = [outgoing, incoming].map { Shade(over: $0) }

@@ -11,7 +11,7 @@ import Views
   /// Those of an even curve, whose second half is the first one turned round.
   nonisolated private static let ids = [
     "cover", "uncover", "page-in", "push-back", "tilt-back", "pull-down", "film", "hinge-overlay",
-    "zoom-through", "diagonal", "ping", "turn", "cube", "page-curl",
+    "zoom-through", "diagonal", "ping", "turn", "page-curl",
   ]
 
   @Test(arguments: ids, [0.25, 0.4, 0.5, 0.8])
