@@ -178,7 +178,7 @@ struct HardshipTests {
   }
 
   @Test func `a scene comes from standard input`() throws {
-    let scene = "{\"width\": 4, \"height\": 3, \"layers\": []}"
+    let scene = Scratch.emptyScene
     let result = try Program.run(
       ["render", "-", "-o", "\(scratch.path)/out"], input: Array(scene.utf8))
     #expect(result.status == 0, "\(result.error)")

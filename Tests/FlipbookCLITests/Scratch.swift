@@ -57,3 +57,14 @@ extension Scratch {
     }
   }
 }
+
+extension Scratch {
+  /// A scene of one layer without anything.
+  static let emptyScene = """
+    {
+      "schema": 1, "id": "empty",
+      "canvas": {"width": 4, "height": 3, "scale": 1, "background": "#ffffff"},
+      "root": {"name": "root", "bounds": [0, 0, 4, 3]}
+    }
+    """
+}
