@@ -3,13 +3,20 @@ import Geometry
 import PixelKernels
 
 extension PictureSampler {
-  /// Sets the pixels in `columns` of a row to what the picture shows in canvas row `y`.
+  /// Sets the pixels in `columns` of a row to what the picture shows in canvas row `y`: nothing
+  /// outside of the pixels that the sampler is for.
   ///
   /// `tiles` serves one sampler only.
   package func sample(
     row y: Int, _ columns: Range<Int>, into row: inout MutableSpan<Pixel>,
     _ tiles: inout PictureTiles
   ) {
+    let asked = columns
+    let columns = rows.contains(y) ? asked.clamped(to: self.columns) : asked.prefix(0)
+    if columns.count < asked.count {
+      for column in asked { row[column] = .clear }
+      guard !columns.isEmpty else { return }
+    }
     let pixels = picture.bitmap.pixels
     switch lookup {
     case .shifted(let dx, let dy):

@@ -24,13 +24,15 @@ struct DrawingPlane {
         shape, paint: paint, projection: projection, opacity: opacity, edges: edges))
   }
 
-  /// Returns the item that blurs what lies behind `shape`.
+  /// Returns the item that blurs what lies behind `shape`; what is no number changes nothing.
   func draw(_ backdrop: BackdropProperties, inside shape: DisplayList.Shape) -> DisplayList.Item {
     var edges = edges
     if case .path = shape { edges = .smooth }
+    let radius = backdrop.blurRadius.isFinite ? max(backdrop.blurRadius, 0) : 0
+    let saturation = backdrop.saturation.isFinite ? backdrop.saturation : 1
     return .backdrop(
       DisplayList.Backdrop(
-        shape, blurRadius: Double(max(backdrop.blurRadius, 0)), saturation: backdrop.saturation,
+        shape, blurRadius: Double(radius), saturation: saturation,
         projection: projection, opacity: opacity, edges: edges))
   }
 
