@@ -23,4 +23,10 @@ public struct PathParts: Sendable, Hashable {
     while isSlash(before: cut) { cut = path.utf8.index(before: cut) }
     directory = cut == path.utf8.startIndex && start > cut ? "/" : String(path[..<cut])
   }
+
+  /// What stands behind the last dot of the name; empty where there is none but at its start.
+  public var suffix: String {
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "" }
+    return String(name[name.index(after: dot)...])
+  }
 }

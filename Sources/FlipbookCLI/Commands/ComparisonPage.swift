@@ -49,7 +49,7 @@ struct ComparisonPage {
     }
   }
 
-  private static func name(_ path: String) -> String { (path as NSString).lastPathComponent }
+  private static func name(_ path: String) -> String { PathParts(path).name }
 
   private static func manifest(beside path: String) throws -> JSONValue {
     let path = path.hasSuffix(".json") ? path : "\(path)/\(Manifest.fileName)"

@@ -32,7 +32,7 @@ extension Invocation {
           return (
             try GestureTrace(reading: bytes, document: text),
             Manifest.Document(
-              role: "gesture", file: (text as NSString).lastPathComponent, bytes: bytes)
+              role: "gesture", file: PathParts(text).name, bytes: bytes)
           )
         } catch {
           throw Failure(.malformedInput, "\(error)")
@@ -53,7 +53,7 @@ extension Invocation {
       guard let text = self[option] else { return nil }
       let isFile = option.name == Option.gesture.name && text.hasSuffix(".json")
       return Manifest.Parameter(
-        option.name, .string(isFile ? (text as NSString).lastPathComponent : text))
+        option.name, .string(isFile ? PathParts(text).name : text))
     }
   }
 }

@@ -41,7 +41,7 @@ package enum PictureOutput {
     for input in inputs {
       for path in [input, (input as NSString).resolvingSymlinksInPath] {
         let folder = PathParts(path).directory
-        let name = (path as NSString).lastPathComponent
+        let name = PathParts(path).name
         guard FileIdentity(of: folder.isEmpty ? "." : folder) == target else { continue }
         if FrameNaming.isFrameName(name) || name == Manifest.fileName {
           throw Failure(
@@ -68,7 +68,7 @@ package enum PictureOutput {
       do {
         let folder = PathParts(path).directory
         TemporaryFiles.removeAbandoned(
-          in: folder.isEmpty ? "." : folder, of: (path as NSString).lastPathComponent)
+          in: folder.isEmpty ? "." : folder, of: PathParts(path).name)
         try AtomicFile.write(bytes, to: path)
       } catch {
         throw Failure(error)

@@ -99,7 +99,7 @@ private struct PortTarget {
     }
     var sources: [String: String] = [:]
     for name in names {
-      let file = (name as NSString).lastPathComponent
+      let file = PathParts(name).name
       if let former = sources.updateValue(name, forKey: file) {
         throw .usage(
           "\(former) and \(name) would both be written to \(path)/\(file)",
@@ -114,6 +114,6 @@ private struct PortTarget {
   }
 
   func path(of name: String) -> String {
-    isDirectory ? "\(path)/\((name as NSString).lastPathComponent)" : path
+    isDirectory ? "\(path)/\(PathParts(name).name)" : path
   }
 }

@@ -96,7 +96,7 @@ private struct PreviewSequence {
       stored = animation.map { StoredSequence($0, path: path) }
       names =
         stored?.frames.map(\.name)
-        ?? (isManifest ? manifest.names : [(path as NSString).lastPathComponent])
+        ?? (isManifest ? manifest.names : [PathParts(path).name])
       source = path
       guard !names.isEmpty else {
         throw Failure(
@@ -117,10 +117,10 @@ private struct PreviewSequence {
 
   /// What the page is about.
   var title: String {
-    if isAnimation { return (source as NSString).lastPathComponent }
+    if isAnimation { return PathParts(source).name }
     return manifest.subject
       ?? (directory.isEmpty || names.count == 1
-        ? names[0] : (directory as NSString).lastPathComponent)
+        ? names[0] : PathParts(directory).name)
   }
 
   /// Everything that is read.

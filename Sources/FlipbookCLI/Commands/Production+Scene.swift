@@ -34,9 +34,9 @@ extension Production {
     let rate = try Production.rate(of: scene, path, invocation)
     self.init(
       subject: Manifest.Subject(
-        scene: (path as NSString).lastPathComponent, timing: timing.description,
+        scene: PathParts(path).name, timing: timing.description,
         documents: [
-          Manifest.Document(role: "scene", file: (path as NSString).lastPathComponent, bytes: text)
+          Manifest.Document(role: "scene", file: PathParts(path).name, bytes: text)
         ]),
       inputs: shelf.inputs, canvas: canvas, background: background, profile: .sRGB, rate: rate,
       timing: timing

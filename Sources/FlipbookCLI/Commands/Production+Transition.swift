@@ -1,4 +1,5 @@
 import Documents
+import Files
 import Flipbook
 import Foundation
 
@@ -51,7 +52,7 @@ extension Production {
       inputs.append(
         Manifest.Input(
           role: ["from", "to"][index],
-          file: paths[index] == "-" ? "-" : (paths[index] as NSString).lastPathComponent,
+          file: paths[index] == "-" ? "-" : PathParts(paths[index]).name,
           width: image.width, height: image.height, pixelHash: PixelHash(image).description))
     }
     let values = try settings.values(in: canvas.points)

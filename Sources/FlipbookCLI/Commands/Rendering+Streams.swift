@@ -8,7 +8,7 @@ extension Rendering {
     _ format: StreamFormat, to path: String, progress: (Int) -> Void
   ) async throws -> Manifest {
     let folder = PathParts(path).directory
-    let name = (path as NSString).lastPathComponent
+    let name = PathParts(path).name
     TemporaryFiles.removeAbandoned(in: folder.isEmpty ? "." : folder, of: name)
     do {
       let file = try PendingFile(path)

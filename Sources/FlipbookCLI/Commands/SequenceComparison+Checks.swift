@@ -1,3 +1,4 @@
+import Files
 import Flipbook
 import Foundation
 
@@ -9,7 +10,7 @@ extension StoredSequence {
     _ path: String, toBeWritten isWritten: Bool = false, like model: StoredSequence? = nil
   ) throws(Failure) -> StoredSequence {
     if isWritten, !FileManager.default.fileExists(atPath: path) {
-      let name = (path as NSString).pathExtension.lowercased()
+      let name = PathParts(path).suffix.lowercased()
       let isFile =
         !path.hasSuffix("/") && (["png", "apng"].contains(name) || model?.form == .picture)
       return .unwritten(
