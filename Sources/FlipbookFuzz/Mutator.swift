@@ -1,10 +1,12 @@
+import Flipbook
+
 /// Makes damaged files from whole ones; the same seed makes the same file.
 struct Mutator {
   let corpus: [[UInt8]]
   let words: [[UInt8]]
   /// Whether the checksums of PNG chunks are made right again most of the time.
   let mendsChecksums: Bool
-  private var random = SplitMix(state: 0)
+  private var random = SeededRandom(seed: 0)
 
   init(corpus: [[UInt8]], words: [[UInt8]], mendsChecksums: Bool) {
     self.corpus = corpus
@@ -18,7 +20,7 @@ struct Mutator {
 
   /// Returns the file that belongs to `seed`.
   mutating func file(seed: UInt64) -> [UInt8] {
-    random = SplitMix(state: seed &* 0x9E37_79B9_7F4A_7C15)
+    random = SeededRandom(seed: seed &* 0x9E37_79B9_7F4A_7C15)
     var bytes = corpus[random.index(corpus.count)]
     for _ in 0..<1 << random.index(5) { change(&bytes) }
     if mendsChecksums, random.index(8) > 0 { PNGChecksums.mend(&bytes) }
@@ -62,22 +64,9 @@ struct Mutator {
   }
 }
 
-/// SplitMix64.
-struct SplitMix {
-  var state: UInt64
-
-  /// Returns the next 64 bits.
-  mutating func next() -> UInt64 {
-    // Wrapping is the algorithm.
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
-    return bits ^ bits >> 31
-  }
-
+extension SeededRandom {
   /// Returns a number from 0 up to `count`.
-  mutating func index(_ count: Int) -> Int {
+  fileprivate mutating func index(_ count: Int) -> Int {
     Int(next() >> 33) % count
   }
 }
