@@ -90,18 +90,21 @@ public struct PNGEncoder: Sendable, Hashable {
     file.appendProfile(options.profile)
     file.appendDensity(PixelDensity(scale: options.scale))
     if let software = options.software { file.appendText(key: "Software", text: software) }
+    file.append(.data) { append(bands, to: &$0) }
+    file.append(.end) { _ in }
+    return file.bytes
+  }
+
+  /// Adds the zlib stream that the bands of a whole picture make up.
+  func append(_ bands: [EncodedBand], to stream: inout [UInt8]) {
     var checksum: UInt32 = 1
     for band in bands {
       checksum = Deflate.adler32(checksum, followedBy: band.checksum, of: band.inflatedByteCount)
     }
-    file.append(.data) { contents in
-      contents += [0x78, 0x01]
-      for band in bands { contents += band.bytes }
-      if options.preset == .fast { contents += Deflate.lastBlock }
-      contents.appendBigEndian(checksum)
-    }
-    file.append(.end) { _ in }
-    return file.bytes
+    stream += [0x78, 0x01]
+    for band in bands { stream += band.bytes }
+    if options.preset == .fast { stream += Deflate.lastBlock }
+    stream.appendBigEndian(checksum)
   }
 }
 
