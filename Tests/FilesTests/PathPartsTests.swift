@@ -11,4 +11,12 @@ struct PathPartsTests {
     #expect(PathParts(path).directory == directory)
     #expect(PathParts(path).name == name)
   }
+
+  @Test(arguments: [
+    ("a/b.png", "png"), ("b.tar.gz", "gz"), ("b", ""), (".hidden", ""), ("a.d/b", ""), ("b.", ""),
+    ("g.é", "é"), ("", ""),
+  ])
+  func `a suffix stands behind the last dot of the name`(path: String, suffix: String) {
+    #expect(PathParts(path).suffix == suffix)
+  }
 }
