@@ -89,9 +89,13 @@ let package = Package(
     program("FlipbookBench", ["Flipbook"]),
     program("FlipbookFuzz", ["Flipbook", "Documents"]),
 
+    // What several test targets need.
+    .target(
+      name: "TestSupport", dependencies: ["ImageCodecs"], path: "Tests/TestSupport",
+      swiftSettings: house()),
     tests("PixelKernels"),
     tests("Documents"),
-    tests("Files"),
+    tests("Files", ["TestSupport"]),
     tests("Geometry"),
     tests("Raster", ["Geometry"]),
     tests("ImageCodecs", ["Geometry", "Raster"]),
@@ -103,13 +107,13 @@ let package = Package(
       "Recording",
       [
         "Documents", "ImageCodecs", "Goldens", "Transitions", "Views", "Layers", "Geometry",
-        "Raster",
+        "Raster", "TestSupport",
       ]),
-    tests("Goldens", ["Documents", "ImageCodecs", "Raster"]),
-    tests("Pages", ["Documents", "Files", "Goldens", "ImageCodecs", "Raster"]),
+    tests("Goldens", ["Documents", "ImageCodecs", "Raster", "TestSupport"]),
+    tests("Pages", ["Documents", "Files", "Goldens", "ImageCodecs", "Raster", "TestSupport"]),
     tests("FlipbookTesting", ["Flipbook"]),
     tests("Porting"),
-    tests("FlipbookCLI", ["Documents", "ImageCodecs", "Raster", "Goldens"]),
+    tests("FlipbookCLI", ["Documents", "ImageCodecs", "Raster", "Goldens", "TestSupport"]),
     client("Shims", ["UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
   ]
 )

@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import ImageCodecs
+import TestSupport
 import Testing
 
 /// Faults planted in copies of a sequence of twelve frames, each of one grey.

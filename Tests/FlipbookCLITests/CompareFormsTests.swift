@@ -2,6 +2,7 @@ import Documents
 import Foundation
 import Goldens
 import ImageCodecs
+import TestSupport
 import Testing
 
 /// Comparisons of sequences in all forms, and goldens made from them.
@@ -125,7 +126,7 @@ struct CompareFormsTests {
   @Test func `goldens change by name only`() throws {
     try putFrames([0, 1, 2], in: "actual")
     try putFrames([0, 5], in: "golden")
-    func goldens() -> [Data] {
+    func goldens() -> [[UInt8]] {
       scratch.names(in: "golden").map { scratch.bytes(of: "golden/\($0)") }
     }
     let before = goldens()
@@ -299,7 +300,7 @@ struct CompareFormsTests {
     let json = try JSONReader(document: "info").read(try Program.run("info", "--json", path).output)
     let hashes = json["frames"]?.elements?.compactMap { $0["pixelHash"]?.text }
     #expect(hashes == (0..<3).map { PixelHash(frame($0)).description })
-    var bytes = Array(scratch.bytes(of: "a.png"))
+    var bytes = scratch.bytes(of: "a.png")
     bytes[bytes.count - 30] ^= 1
     try put(bytes, at: "a.png")
     for words in [["info", path], ["compare", path, path]] {

@@ -1,5 +1,6 @@
 import FlipbookCLI
 import Foundation
+import TestSupport
 import Testing
 
 /// The scripts are loaded into the shells themselves, which then complete command lines.

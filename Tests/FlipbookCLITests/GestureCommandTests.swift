@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import TestSupport
 import Testing
 
 /// The gestures of the tutorials from the command line, on a screen 195 points wide.

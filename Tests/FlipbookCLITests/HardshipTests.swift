@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What happens when the system does not give what is asked for.
@@ -14,7 +15,7 @@ struct HardshipTests {
   }
 
   /// Everything in a directory, by name.
-  private func contents(of name: String) -> [String: Data] {
+  private func contents(of name: String) -> [String: [UInt8]] {
     Dictionary(
       uniqueKeysWithValues: scratch.names(in: name).map { ($0, scratch.bytes(of: "\(name)/\($0)")) }
     )
@@ -178,7 +179,7 @@ struct HardshipTests {
   }
 
   @Test func `a scene comes from standard input`() throws {
-    let scene = Scratch.emptyScene
+    let scene = emptyScene
     let result = try Program.run(
       ["render", "-", "-o", "\(scratch.path)/out"], input: Array(scene.utf8))
     #expect(result.status == 0, "\(result.error)")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A command line that cannot be done, and what the program says to it.
@@ -215,10 +216,11 @@ struct RefusalTests {
       let result = try Program.run(words + ["--from", link, "--force"])
       #expect(result.status == forced, "\(result.error)")
       let isSame =
-        scratch.bytes(of: "\(name)-out/\(name)") == FileManager.default.contents(atPath: home)
+        FileManager.default.contents(atPath: scratch("\(name)-out/\(name)"))
+        == FileManager.default.contents(atPath: home)
       #expect(isSame)
     }
-    scratch.put(Scratch.emptyScene, at: "scene.json")
+    scratch.put(emptyScene, at: "scene.json")
     let scene = try Program.run("render", "\(scratch.path)/scene.json", "-o", scratch.path)
     #expect(scene.status == 73)
     #expect(

@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import ImageCodecs
+import TestSupport
 import Testing
 
 struct RenderCommandTests {

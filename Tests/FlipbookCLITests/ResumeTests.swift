@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 struct ResumeTests {
@@ -13,7 +14,7 @@ struct ResumeTests {
   }
 
   /// Everything in a directory, by name.
-  private func contents(of name: String) -> [String: Data] {
+  private func contents(of name: String) -> [String: [UInt8]] {
     Dictionary(
       uniqueKeysWithValues: scratch.names(in: name).map { ($0, scratch.bytes(of: "\(name)/\($0)")) }
     )
@@ -56,13 +57,13 @@ struct ResumeTests {
     #expect(try Program.run(words("out")).status == 0)
     let undisturbed = contents(of: "out")
     let whole = try #require(undisturbed["frame_0002.png"])
-    let files: [(String, Data?)] = [
-      ("frame_0002.png", whole.prefix(whole.count / 2)), ("frame_0005.png", Data()),
+    let files: [(String, [UInt8]?)] = [
+      ("frame_0002.png", Array(whole.prefix(whole.count / 2))), ("frame_0005.png", []),
       ("frame_0007.png", whole), ("frame_0009.png", nil),
     ]
-    for (name, data) in files {
-      if let data {
-        try data.write(to: URL(fileURLWithPath: "\(scratch.path)/out/\(name)"))
+    for (name, bytes) in files {
+      if let bytes {
+        scratch.put(bytes, at: "out/\(name)")
       } else {
         try FileManager.default.removeItem(atPath: "\(scratch.path)/out/\(name)")
       }

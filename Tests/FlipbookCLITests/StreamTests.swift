@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import ImageCodecs
+import TestSupport
 import Testing
 
 struct StreamTests {
@@ -38,9 +39,9 @@ struct StreamTests {
     #expect(isHeaded)
     let png = try Program.run(words("-", ["--format", "png", "--quiet"]))
     #expect(png.error.isEmpty)
-    var files = Data()
+    var files: [UInt8] = []
     for index in 0..<5 { files += scratch.bytes(of: "frames/frame_000\(index).png") }
-    let isFiles = Data(png.outputBytes) == files
+    let isFiles = png.outputBytes == files
     #expect(isFiles)
   }
 
@@ -71,7 +72,7 @@ struct StreamTests {
       #expect(
         manifest["frames"]?.elements?.compactMap { $0["delay"]?.text }
           == ["1/10", "1/10", "1/10", "1/10", "2/5"])
-      let file = Array(scratch.bytes(of: output))
+      let file = scratch.bytes(of: output)
       #expect(
         delays(of: file)
           == [[0, 1, 0, 10], [0, 1, 0, 10], [0, 1, 0, 10], [0, 1, 0, 10], [0, 2, 0, 5]])
@@ -81,14 +82,14 @@ struct StreamTests {
     #expect(scratch.names() == ["frames", "x", "x.apng"])
     let piped = try Program.run(
       words("-", ["--hold-last", "0.3", "--loop", "3", "--format", "apng"]))
-    #expect(Data(piped.outputBytes) == scratch.bytes(of: "x.apng"))
+    #expect(piped.outputBytes == scratch.bytes(of: "x.apng"))
   }
 
   @Test func `frames that are left out are waited for, and odd rates are said`() throws {
     let result = try Program.run(words("x.apng", ["--frames", "0,3,4"]))
     #expect(result.status == 0, "\(result.error)")
     #expect(
-      delays(of: Array(scratch.bytes(of: "x.apng")))
+      delays(of: scratch.bytes(of: "x.apng"))
         == [[0, 3, 0, 10], [0, 1, 0, 10], [0, 1, 0, 10]])
     let odd = try Program.run(words("x.apng", ["--fps", "120000/1001", "--frames", "0-1"]))
     #expect(odd.status == 0)
@@ -115,7 +116,7 @@ struct StreamTests {
     #expect(result.status == 0, "\(result.error)")
     let header = "YUV4MPEG2 W195 H422 F30000:1001 Ip A1:1 C444 XCOLORRANGE=LIMITED\n"
     let file = scratch.bytes(of: "x.y4m")
-    #expect(file.starts(with: Data(header.utf8)))
+    #expect(file.starts(with: Array(header.utf8)))
     #expect(file.count == header.utf8.count + 3 * (6 + 3 * Self.pixelCount))
     let clear = try Program.run(words("x.y4m", ["--background", "clear"]))
     #expect(clear.status == 64)

@@ -1,6 +1,7 @@
 import Goldens
 import ImageCodecs
 import Raster
+import TestSupport
 import Testing
 
 struct ColorDistanceTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Goldens
 import ImageCodecs
+import TestSupport
 import Testing
 
 /// Another program, where it is installed, measures the same differences.

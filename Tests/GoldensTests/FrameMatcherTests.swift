@@ -1,5 +1,6 @@
 import Goldens
 import ImageCodecs
+import TestSupport
 import Testing
 
 /// Faults planted in sequences of frames of one grey each, so that frame i is grey i.

@@ -1,6 +1,7 @@
 import Foundation
 import Goldens
 import ImageCodecs
+import TestSupport
 import Testing
 
 struct GoldenUpdateTests {
@@ -48,7 +49,7 @@ struct GoldenUpdateTests {
         == (store == .full && form == .directory))
     #expect(scratch.names(in: "golden").contains("golden.json") == (store != .full))
     for name in pictures {
-      let bytes = try #require(scratch.bytes(of: "golden/\(name)"))
+      let bytes = scratch.bytes(of: "golden/\(name)")
       let index = try #require(Int(name.dropFirst(6).dropLast(4)))
       #expect(try ImageReader().read(bytes: bytes).pixels == frames[index].pixels)
     }
@@ -136,8 +137,8 @@ struct GoldenUpdateTests {
   @Test func `limits of a golden document stay in it`() throws {
     let actual = try StoredForm.directory.write(frames, as: "actual", in: scratch)
     try update(.all, "golden", by: actual, store: .key)
-    let text = String(decoding: scratch.bytes(of: "golden/golden.json") ?? [], as: UTF8.self)
-    try scratch.put(
+    let text = String(decoding: scratch.bytes(of: "golden/golden.json"), as: UTF8.self)
+    scratch.put(
       Array(
         text.replacing("\"frames\"", with: "\"limits\": { \"different-pixels\": 3 },\n\"frames\"")
           .utf8), at: "golden/golden.json")
@@ -156,7 +157,7 @@ struct GoldenUpdateTests {
       try update(.all, "golden", by: actual, store: store)
       let before = scratch.names(in: "golden").map { scratch.bytes(of: "golden/\($0)") }
       let turned = try StoredForm.directory.write(frames.reversed(), as: "turned", in: scratch)
-      try scratch.put([1, 2, 3], at: "turned/frame_0010.png")
+      scratch.put([1, 2, 3], at: "turned/frame_0010.png")
       #expect(throws: GoldenUpdateError.self) { try update(.all, "golden", by: turned) }
       #expect(scratch.names(in: "golden").map { scratch.bytes(of: "golden/\($0)") } == before)
       try FileManager.default.removeItem(atPath: scratch("golden"))

@@ -2,6 +2,7 @@ import Foundation
 import Goldens
 import ImageCodecs
 import Raster
+import TestSupport
 import Testing
 
 struct PictureDifferenceTests {

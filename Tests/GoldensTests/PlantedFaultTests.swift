@@ -1,6 +1,7 @@
 import Goldens
 import ImageCodecs
 import Raster
+import TestSupport
 import Testing
 
 /// A fault planted in a copy of twelve frames.

@@ -2,6 +2,7 @@ import Documents
 import Foundation
 import Goldens
 import ImageCodecs
+import TestSupport
 
 /// The forms in which tests store sequences.
 enum StoredForm: String, CaseIterable, Sendable {
@@ -21,11 +22,11 @@ enum StoredForm: String, CaseIterable, Sendable {
         guard let frame else { continue }
         try scratch.put(PNGEncoder.encode(frame), at: "\(name)/\(Self.name(index))")
       }
-      try scratch.put(Self.manifest(frames, rate), at: "\(name)/manifest.json")
+      scratch.put(Self.manifest(frames, rate), at: "\(name)/manifest.json")
       return scratch(self == .manifest ? "\(name)/manifest.json" : name)
     case .animation:
       let file = try AnimationFile(frames.compactMap(\.self), rate: rate)
-      try scratch.put(file.bytes, at: "\(name).png")
+      scratch.put(file.bytes, at: "\(name).png")
       return scratch("\(name).png")
     case .key, .hash:
       let source = try StoredForm.directory.write(

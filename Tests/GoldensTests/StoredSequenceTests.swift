@@ -2,6 +2,7 @@ import Documents
 import Foundation
 import Goldens
 import ImageCodecs
+import TestSupport
 import Testing
 
 struct StoredSequenceTests {
@@ -50,7 +51,7 @@ struct StoredSequenceTests {
   @Test func `a broken animation is refused as a whole`() throws {
     var bytes = try AnimationFile(frames, rate: "60/1").bytes
     bytes[bytes.count - 40] ^= 1
-    try scratch.put(bytes, at: "broken.png")
+    scratch.put(bytes, at: "broken.png")
     let error = #expect(throws: StoredSequenceError.self) {
       try StoredSequence(opening: scratch("broken.png"))
     }
@@ -82,7 +83,7 @@ struct StoredSequenceTests {
   func `documents that make no sense are refused by their place`(
     text: String, sentence: String
   ) throws {
-    try scratch.put(Array(text.utf8), at: "golden.json")
+    scratch.put(Array(text.utf8), at: "golden.json")
     let error = #expect(throws: StoredSequenceError.self) {
       try StoredSequence(opening: scratch("golden.json"))
     }

@@ -1,5 +1,6 @@
 import ImageCodecs
 import Pages
+import TestSupport
 import Testing
 
 /// How far frames are from each other.

@@ -2,6 +2,7 @@ import Documents
 import Files
 import ImageCodecs
 import Pages
+import TestSupport
 import Testing
 
 /// The page that shows a sequence.
@@ -15,7 +16,7 @@ struct PreviewPageTests {
 
   private func write(_ page: PreviewPage, as name: String = "page.html") throws -> WrittenPage {
     try page.write(to: "\(scratch.path)/\(name)") { .noise(12, 20, seed: UInt64($0)) }
-    return WrittenPage(text: try scratch.text(of: name))
+    return WrittenPage(text: try #require(scratch.text(of: name)))
   }
 
   @Test func itHoldsEveryFrame() throws {
@@ -105,7 +106,7 @@ struct PreviewPageTests {
   @Test func framesThatStandStillHaveNoProgress() throws {
     let page = page(["a.png", "b.png"])
     try page.write(to: "\(scratch.path)/still.html") { _ in .noise(5, 5, seed: 1) }
-    let book = try WrittenPage(text: scratch.text(of: "still.html")).book
+    let book = try WrittenPage(text: #require(scratch.text(of: "still.html"))).book
     #expect(book["pictures"]?.elements?.count == 1)
     #expect(book["frames"]?.elements?.allSatisfy { $0["progress"]?.content == .null } == true)
   }

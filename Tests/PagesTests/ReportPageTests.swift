@@ -3,6 +3,7 @@ import Goldens
 import ImageCodecs
 import Pages
 import Raster
+import TestSupport
 import Testing
 
 /// The page that shows a comparison.
@@ -39,7 +40,7 @@ struct ReportPageTests {
     page.ignored = ignored
     page.notes = ["a note"]
     try page.write(to: "\(scratch.path)/report") { pairs[$0] }
-    let written = WrittenPage(text: try scratch.text(of: "report/index.html"))
+    let written = WrittenPage(text: try #require(scratch.text(of: "report/index.html")))
     return Written(page: written, frames: try written.book["frames"]?.elements ?? [])
   }
 

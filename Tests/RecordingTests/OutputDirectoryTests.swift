@@ -2,6 +2,7 @@ import Documents
 import Foundation
 import ImageCodecs
 import Recording
+import TestSupport
 import Testing
 
 struct OutputDirectoryTests {

@@ -5,6 +5,7 @@ import ImageCodecs
 import Layers
 import Raster
 import Recording
+import TestSupport
 import Testing
 
 /// A bar that grows for a while; ends when a block that it has scheduled says so.

@@ -1,6 +1,7 @@
 import Foundation
 import ImageCodecs
 import Recording
+import TestSupport
 import Testing
 
 struct ResumedRunTests {

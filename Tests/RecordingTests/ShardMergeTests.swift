@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import Recording
+import TestSupport
 import Testing
 
 struct ShardMergeTests {

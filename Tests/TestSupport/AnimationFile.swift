@@ -1,12 +1,12 @@
-import ImageCodecs
+package import ImageCodecs
 
 /// An animated PNG made from the chunks of still ones.
-struct AnimationFile {
-  private(set) var bytes: [UInt8] = []
+package struct AnimationFile {
+  package private(set) var bytes: [UInt8] = []
   private var number: UInt32 = 0
 
   /// Creates the animation of opaque frames of one size.
-  init(_ frames: [StraightImage], rate: String) throws {
+  package init(_ frames: [StraightImage], rate: String) throws {
     let parts = rate.split(separator: "/").compactMap { UInt16($0) }
     for (index, frame) in frames.enumerated() {
       let file = try PNGEncoder.encode(frame)
