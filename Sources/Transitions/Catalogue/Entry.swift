@@ -85,7 +85,7 @@ extension Catalogue {
     /// The last frame of a presentation is something else than the incoming screen.
     init(
       id: String, title: String, summary: String, family: Family, triggers: [Trigger],
-      parameters: [Parameter], opening: FrameRule = .outgoing, drag: Drag? = nil,
+      parameters: [Parameter], opening: FrameRule = .outgoing, drag: Drag = .sheet,
       presentation: @escaping Technique.PresentationMaker, make: @escaping Technique.AnimatorMaker
     ) {
       self.init(

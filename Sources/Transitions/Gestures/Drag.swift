@@ -3,7 +3,7 @@ import Views
 
 /// How a finger drives a transition: where it comes down, how far it goes, and when that is enough.
 ///
-/// Progress is the finger's horizontal way over `reach`, held between 0 and 1. When the finger is
+/// Progress is the finger's way, sideways or up and down, over `reach`, held between 0 and 1. When the finger is
 /// lifted the transition finishes if the progress is large enough, and is cancelled otherwise.
 public struct Drag: Sendable, Hashable {
   /// Where the finger comes down.
@@ -22,12 +22,10 @@ public struct Drag: Sendable, Hashable {
     case right
     /// To either side.
     case either
+    /// Up or down.
+    case upOrDown
   }
 
-  /// Where the finger comes down.
-  public var start: Start
-  /// Which ways of the finger count.
-  public var direction: Direction
   /// What progress finishes the transition when the finger is lifted.
   public enum Threshold: Sendable, Hashable {
     /// More than this.
@@ -36,6 +34,10 @@ public struct Drag: Sendable, Hashable {
     case from(Double)
   }
 
+  /// Where the finger comes down.
+  public var start: Start
+  /// Which ways of the finger count.
+  public var direction: Direction
   /// How far the finger goes for a progress of 1.
   public var reach: Extent
   /// What progress finishes the transition when the finger is lifted.
@@ -52,11 +54,19 @@ public struct Drag: Sendable, Hashable {
     self.threshold = threshold
   }
 
-  /// Returns the progress after the finger has gone `way` points to the right.
-  public func progress(after way: CGFloat, in size: CGSize) -> CGFloat {
+  /// A finger that pulls a sheet up or pushes it down, over half of the container's height.
+  static let sheet = Drag(.upOrDown, reach: Extent(ofHeight: 0.5))
+
+  /// Returns the progress after the finger has gone `way` points to the right and down.
+  public func progress(after way: CGPoint, in size: CGSize) -> CGFloat {
     let length = reach.length(in: size)
     guard length > 0 else { return 0 }
-    let counted = direction == .either ? abs(way) : way
+    let counted =
+      switch direction {
+      case .right: way.x
+      case .either: abs(way.x)
+      case .upOrDown: abs(way.y)
+      }
     return min(max(counted / length, 0), 1)
   }
 

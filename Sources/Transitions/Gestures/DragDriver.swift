@@ -28,7 +28,7 @@ final class DragDriver {
   private func follow(_ pan: UIPanGestureRecognizer) {
     guard let stage else { return }
     let progress = drag.progress(
-      after: pan.translation(in: stage.window).x, in: stage.window.bounds.size)
+      after: pan.translation(in: stage.window), in: stage.window.bounds.size)
     switch pan.state {
     case .began:
       let interaction = UIPercentDrivenInteractiveTransition()

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Layers
 
 /// The coordinator of one transition: blocks that run beside it, and at its end.
 @MainActor
@@ -63,7 +64,10 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
         withDuration: max(0, self.transitionDuration - self.transition.clock.elapsed), delay: 0,
         options: [], animations: run, completion: nil)
     }
-    if isInteractive { UIView.animateLinearly(animate) } else { animate() }
+    guard isInteractive else { return animate() }
+    UIView.animateLinearly(animate)
+    // They begin where the container's time is held, before the gesture moves it.
+    Timeline.current.commit()
   }
 
   /// Tells everybody who asked that the gesture ended or took over.

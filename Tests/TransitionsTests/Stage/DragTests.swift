@@ -66,6 +66,27 @@ import Views
     #expect(stage.outgoing.view.window === stage.window)
   }
 
+  @Test(arguments: ["deck-sheet", "pop-tip", "grow-overlay"], [true, false])
+  func `a sheet is pulled up and pushed down`(id: String, finishes: Bool) throws {
+    Timeline.current = Timeline()
+    let size = CGSize(width: 400, height: 600)
+    UIScreen.main.configure(size: size, scale: 1)
+    let entry = try Catalogue.entry(id)
+    for trigger in [Catalogue.Entry.Trigger.present, .dismiss] {
+      Timeline.current = Timeline()
+      let stage = TransitionStage(
+        entry, try entry.values(in: size), from: UIImage(), to: UIImage(), trigger: trigger)
+      stage.follow(try #require(entry.drag))
+      let way = finishes ? 152.0 : 148
+      drag(
+        stage, from: CGPoint(x: 200, y: trigger == .present ? 500 : 350),
+        by: CGPoint(x: 3, y: trigger == .present ? -way : way))
+      Timeline.current.advance(to: 5)
+      #expect(stage.isComplete)
+      #expect(stage.wasCancelled == !finishes)
+    }
+  }
+
   @Test func `a cancelled drag can be followed by another`() throws {
     Timeline.current = Timeline()
     let size = CGSize(width: 400, height: 600)
@@ -83,6 +104,10 @@ import Views
   }
 
   private func drag(_ stage: TransitionStage, from x: Double, by way: Double) {
+    drag(stage, from: CGPoint(x: x, y: 300), by: CGPoint(x: way, y: 0))
+  }
+
+  private func drag(_ stage: TransitionStage, from point: CGPoint, by way: CGPoint) {
     let start = Timeline.current.now
     let steps = 12
     for step in 0...steps {
@@ -90,7 +115,8 @@ import Views
       Timeline.current.advance(to: start + 0.3 * part)
       stage.touches.deliver(
         TouchSample(
-          time: Timeline.current.now, location: CGPoint(x: x + way * part, y: 300),
+          time: Timeline.current.now,
+          location: CGPoint(x: point.x + way.x * part, y: point.y + way.y * part),
           phase: step == 0 ? .began : step == steps ? .ended : .moved))
     }
   }
