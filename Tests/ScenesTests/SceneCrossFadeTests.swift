@@ -137,7 +137,7 @@ struct SceneCrossFadeTests {
 
   @Test(
     arguments: [
-      ("\"to\": 1", "scene.json:3:30: /root/animations/0/to is a number and must be a string"),
+      ("\"to\": 1", "scene.json:3:30: /root/animations/0/to is 1 and must be a string"),
       ("\"to\": null", "scene.json:3:30: /root/animations/0/to is null and must be a string"),
       ("\"to\": \"b.png\", \"by\": \"b.png\"", "/root/animations/0/by does not go with pictures"),
       (
@@ -147,7 +147,7 @@ struct SceneCrossFadeTests {
       ("\"path\": {\"rect\": [0, 0, 1, 1]}", "/root/animations/0/path does not go with pictures"),
       ("\"values\": []", "/root/animations/0/values must have at least one value"),
       ("\"values\": [\"a.png\"], \"to\": \"b.png\"", "does not go with \"values\" or \"path\""),
-      ("\"values\": [\"a.png\", 7]", "/root/animations/0/values/1 is a number"),
+      ("\"values\": [\"a.png\", 7]", "/root/animations/0/values/1 is 7 and must be a string"),
       ("\"speed\": 2", "must have \"from\", \"to\" or \"values\""),
       ("\"to\": \"b.png\", \"rotationMode\": \"auto\"", "goes with \"path\" only"),
       (
