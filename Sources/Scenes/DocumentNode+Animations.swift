@@ -41,7 +41,7 @@ extension DocumentNode {
       for node in try array() { colors.append(CGColor(try node.color())) }
       return colors
     case .word: return try string()
-    case .picture, .fade: throw error("is a picture, which a scene cannot animate")
+    case .picture, .fade: throw error("is a picture, which is read by its name")
     }
   }
 }

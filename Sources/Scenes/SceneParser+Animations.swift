@@ -27,7 +27,8 @@ extension SceneParser {
     for (index, node) in try object.array("animations").enumerated() {
       let object = try Self.object(node)
       if object["transition"] == nil {
-        layer.add(try Self.animation(object, in: .layer), forKey: "\(index)")
+        let animation = try animation(object, in: .layer)
+        animations.append(SceneAnimation(layer: layer, animation: animation, key: "\(index)"))
       } else {
         for key in Self.propertyKeys + Self.groupKeys + Self.timingKeys
         where !Self.timingOfTransitions.contains(key) {
@@ -42,24 +43,24 @@ extension SceneParser {
     try node.object(allowing: propertyKeys + groupKeys + transitionKeys + timingKeys)
   }
 
-  private static func animation(
+  private mutating func animation(
     _ object: DocumentObject, in surroundings: Surroundings
   ) throws(DocumentError) -> CAAnimation {
-    for key in transitionKeys.dropFirst() {
+    for key in Self.transitionKeys.dropFirst() {
       if let node = object[key] { throw node.error("goes with \"transition\" only") }
     }
     let animation = try object["animations"] == nil ? property(object) : group(object)
-    try readTiming(of: animation, from: object, in: surroundings)
+    try Self.readTiming(of: animation, from: object, in: surroundings)
     return animation
   }
 
-  private static func group(_ object: DocumentObject) throws(DocumentError) -> CAAnimation {
-    for key in propertyKeys {
+  private mutating func group(_ object: DocumentObject) throws(DocumentError) -> CAAnimation {
+    for key in Self.propertyKeys {
       if let node = object[key] { throw node.error("does not go with \"animations\"") }
     }
     var members: [CAAnimation] = []
     for node in try object.array("animations") {
-      let object = try self.object(node)
+      let object = try Self.object(node)
       if let node = object["transition"] { throw node.error("does not go in a group") }
       members.append(try animation(object, in: .group))
     }
@@ -68,7 +69,7 @@ extension SceneParser {
     return group
   }
 
-  private static func property(_ object: DocumentObject) throws(DocumentError) -> CAAnimation {
+  private mutating func property(_ object: DocumentObject) throws(DocumentError) -> CAAnimation {
     let keyPath = try object.required("keyPath")
     let text = try keyPath.string()
     guard let target = AnimationTarget(keyPath: text) else {
@@ -77,7 +78,9 @@ extension SceneParser {
         "is \"\(text)\", which leads to nothing that a layer has"
           + (meant.map { " (did you mean \"\($0)\"?)" } ?? ""))
     }
-    let animation = try course(object, of: target.example)
+    let animation =
+      try target.property == .contents
+      ? pictureCourse(object) : Self.course(object, of: target.example)
     animation.keyPath = text
     animation.isAdditive = try object.boolean("additive", default: false)
     animation.isCumulative = try object.boolean("cumulative", default: false)
@@ -124,5 +127,18 @@ extension SceneParser {
     layer.beginTime = try clock["begin"]?.number(in: -86_400...86_400) ?? 0
     layer.speed = Float(try clock["speed"]?.number(in: -1000...1000) ?? 1)
     layer.timeOffset = try clock["offset"]?.number(in: -86_400...86_400) ?? 0
+  }
+}
+
+/// An animation that a layer has from the scene's beginning on.
+@MainActor
+struct SceneAnimation {
+  let layer: CALayer
+  let animation: CAAnimation
+  let key: String
+
+  /// Adds the animation to its layer.
+  func add() {
+    layer.add(animation, forKey: key)
   }
 }

@@ -4,8 +4,8 @@ import Geometry
 import Layers
 
 extension SceneParser {
-  private static let basicKeys = ["from", "to", "by", "spring"]
-  private static let keyframeKeys = [
+  static let basicKeys = ["from", "to", "by", "spring"]
+  static let keyframeKeys = [
     "keyTimes", "calculationMode", "timings", "tension", "continuity", "bias",
   ]
 
@@ -14,25 +14,39 @@ extension SceneParser {
   static func course(
     _ object: DocumentObject, of example: LayerValue
   ) throws(DocumentError) -> CAPropertyAnimation {
-    guard object["values"] != nil || object["path"] != nil else {
+    guard try hasKeyframes(object) else {
       return try basicCourse(object, example)
+    }
+    return try keyframes(object, example)
+  }
+
+  /// Whether an animation runs through keyframes, and not between two values; an error if it has
+  /// keys of both.
+  static func hasKeyframes(_ object: DocumentObject) throws(DocumentError) -> Bool {
+    guard object["values"] != nil || object["path"] != nil else {
+      for key in keyframeKeys {
+        if let node = object[key] { throw node.error("goes with \"values\" or \"path\" only") }
+      }
+      if let node = object["rotationMode"] { throw node.error("goes with \"path\" only") }
+      return false
     }
     for key in basicKeys {
       if let node = object[key] {
         throw node.error("does not go with \"values\" or \"path\"")
       }
     }
-    return try keyframes(object, example)
+    return true
+  }
+
+  /// Returns an animation between two values, which have yet to be read.
+  static func basic(_ object: DocumentObject) throws(DocumentError) -> CABasicAnimation {
+    try object["spring"].map(spring) ?? CABasicAnimation()
   }
 
   private static func basicCourse(
     _ object: DocumentObject, _ example: LayerValue
   ) throws(DocumentError) -> CAPropertyAnimation {
-    for key in keyframeKeys {
-      if let node = object[key] { throw node.error("goes with \"values\" or \"path\" only") }
-    }
-    if let node = object["rotationMode"] { throw node.error("goes with \"path\" only") }
-    let animation = try object["spring"].map(spring) ?? CABasicAnimation()
+    let animation = try basic(object)
     animation.fromValue = try object["from"]?.object(like: example)
     animation.toValue = try object["to"]?.object(like: example)
     animation.byValue = try object["by"]?.object(like: example)
@@ -75,19 +89,24 @@ extension SceneParser {
       }
     } else {
       if let node = object["rotationMode"] { throw node.error("goes with \"path\" only") }
-      let nodes = try object.required("values").array()
-      guard !nodes.isEmpty else {
-        throw try object.required("values").error("must have at least one value")
-      }
       var values: [Any] = []
-      for value in nodes { values.append(try value.object(like: example)) }
+      for value in try valueNodes(object) { values.append(try value.object(like: example)) }
       animation.values = values
     }
     try readPace(of: animation, from: object)
     return animation
   }
 
-  private static func readPace(
+  /// Returns the values of keyframes, of which there is at least one.
+  static func valueNodes(_ object: DocumentObject) throws(DocumentError) -> [DocumentNode] {
+    let node = try object.required("values")
+    let values = try node.array()
+    guard !values.isEmpty else { throw node.error("must have at least one value") }
+    return values
+  }
+
+  /// Reads how keyframes are run through, their values having been read.
+  static func readPace(
     of animation: CAKeyframeAnimation, from object: DocumentObject
   ) throws(DocumentError) {
     animation.calculationMode = try object.choice(

@@ -87,7 +87,9 @@ extension SceneParser {
   private mutating func readContents(
     of layer: CALayer, from object: DocumentObject
   ) throws(DocumentError) {
-    if let contents = object["contents"], !contents.isNull { try wish(for: contents, in: layer) }
+    if let contents = object["contents"], !contents.isNull {
+      try wish(for: contents) { layer.contents = $0 }
+    }
     layer.contentsGravity = try object.choice(
       "contentsGravity",
       of: [

@@ -4,11 +4,14 @@ import Geometry
 import Layers
 import Raster
 
-/// Builds a scene's layers from a document; pictures are wished for, and hung later.
+/// Builds a scene's layers from a document; pictures are wished for, and animations, which may be of
+/// pictures, added once they are there.
 @MainActor
 struct SceneParser {
-  /// The layers that want pictures, in document order.
+  /// What wants pictures, in document order.
   private(set) var wishes: [PictureWish] = []
+  /// The animations, in document order.
+  var animations: [SceneAnimation] = []
   /// The changes of layers in the course of the scene, in document order.
   var changes: [SceneChange] = []
   /// Where each name of a layer stands.
@@ -49,12 +52,14 @@ struct SceneParser {
       x: root.anchorPoint.x * size.width, y: root.anchorPoint.y * size.height)
   }
 
-  /// Notes that `layer` wants the picture that `name` names.
-  mutating func wish(for name: DocumentNode, in layer: CALayer) throws(DocumentError) {
+  /// Notes that the picture that `name` names is wanted, and by whom.
+  mutating func wish(
+    for name: DocumentNode, fulfil: @escaping (CGImage) -> Void
+  ) throws(DocumentError) {
     wishes.append(
       PictureWish(
-        layer: layer, name: try name.string(), place: name.error("names a picture that is missing"))
-    )
+        name: try name.string(), place: name.error("names a picture that is missing"),
+        fulfil: fulfil))
   }
 
   /// Notes the name of a layer, which no other has.

@@ -34,13 +34,14 @@ public struct SceneReader {
     } catch {
       throw .document(error)
     }
-    try hang(parser.wishes)
+    try fulfil(parser.wishes)
+    for animation in parser.animations { animation.add() }
     for change in parser.changes { change.schedule() }
     return scene
   }
 
-  /// Gives layers the pictures that the document wants them to have.
-  private func hang(_ wishes: [PictureWish]) throws(SceneError) {
+  /// Gives everything that wants a picture the one that the document names.
+  private func fulfil(_ wishes: [PictureWish]) throws(SceneError) {
     var found: [String: CGImage] = [:]
     for wish in wishes {
       if found[wish.name] == nil {
@@ -50,15 +51,17 @@ public struct SceneReader {
           throw .picture(name: wish.name, place: wish.place, reason: error)
         }
       }
-      wish.layer.contents = found[wish.name]
+      if let picture = found[wish.name] { wish.fulfil(picture) }
     }
   }
 }
 
-/// A layer that wants a picture.
+/// Something that wants a picture: a layer, or a value of an animation.
+@MainActor
 struct PictureWish {
-  let layer: CALayer
   let name: String
   /// Where the document names the picture, as the error that it cannot be read.
   let place: DocumentError
+  /// Hands the picture to who wants it.
+  let fulfil: (CGImage) -> Void
 }

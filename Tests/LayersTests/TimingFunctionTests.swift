@@ -60,6 +60,20 @@ struct TimingFunctionTests {
     }
   }
 
+  @Test
+  func `timing functions of any control points that rise never fall and are exact at the ends`() {
+    var source = SeededRandom(seed: 17)
+    for _ in 0..<300 {
+      func number() -> Double { .random(in: 0...1, using: &source) }
+      let heights = [number(), number()].sorted()
+      let curve = TimingCurve(number(), heights[0], number(), heights[1])
+      #expect(curve(0) == 0)
+      #expect(curve(1) == 1)
+      let values = (0...500).map { curve(Double($0) / 500) }
+      #expect(zip(values, values.dropFirst()).allSatisfy { $0 <= $1 }, "\(curve)")
+    }
+  }
+
   @Test func `timing functions solve the cubic to a billionth`() {
     var source = SeededRandom(seed: 3)
     for _ in 0..<2000 {

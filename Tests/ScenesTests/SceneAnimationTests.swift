@@ -162,10 +162,6 @@ struct SceneAnimationTests {
         "\"keyPath\": \"opacity\", \"to\": 1, \"duration\": 1, \"repeat\": 2, \"repeatDuration\": 1",
         "does not go with \"repeat\""
       ),
-      (
-        "\"keyPath\": \"contents\", \"to\": \"a.png\", \"duration\": 1",
-        "a scene cannot animate"
-      ),
     ])
   func `mistake is told with its place`(members: String, expected: String) {
     let complaint = complaint(members)

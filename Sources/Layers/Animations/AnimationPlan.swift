@@ -10,19 +10,33 @@ final class AnimationPlan: Sendable {
     case nothing
     /// A property takes other values.
     case property(PropertyPlan.Shared)
+    /// A number takes other values.
+    case number(NumberPlan)
     /// Other animations run in this one's time.
     case group([AnimationPlan])
     /// An earlier state of the layer gives way to the present one.
     case transition(TransitionPlan)
+
+    /// Makes the content of a property's animation.
+    init(_ plan: PropertyPlan) {
+      self = NumberPlan(plan).map(Self.number) ?? .property(PropertyPlan.Shared(plan))
+    }
+  }
+
+  /// How even time becomes progress.
+  private enum Pace: Sendable {
+    /// They are the same.
+    case even
+    /// As a curve has it.
+    case curve(TimingCurve)
+    /// As the map of an animation that is played by hand has it, in place of the curve.
+    indirect case map(ProgressMap, insteadOf: TimingCurve?)
   }
 
   /// The animation's clock; one that is added to a layer begins when that says.
   let timing: MediaTiming
-  /// How even time becomes progress; nil: it does not change.
-  let curve: TimingCurve?
-  /// What replaces the curve of an animation that is played by hand.
-  let progressMap: ProgressMap?
   let content: Content
+  private let pace: Pace
   /// Whether the values are taken relative to a reference.
   let isRelative: Bool
   /// What is said of the animation in the record.
@@ -55,15 +69,30 @@ final class AnimationPlan: Sendable {
     context: PlanContext
   ) {
     self.timing = timing
-    self.curve = curve.flatMap { $0.curve.isLinear ? nil : $0.curve }
-    progressMap = animation.progressMap
+    let curve = curve.flatMap { $0.curve.isLinear ? nil : $0.curve }
+    if let map = animation.progressMap {
+      pace = .map(map, insteadOf: curve)
+    } else {
+      pace = curve.map(Pace.curve) ?? .even
+    }
     content = animation.makeContent(context)
-    if case .property(let plan) = content {
-      isRelative = plan.isRelative
+    if case .property(let shared) = content {
+      isRelative = shared.plan.reference != nil
     } else {
       isRelative = false
     }
     detail = (animation as? CAPropertyAnimation)?.keyPath ?? "\(type(of: animation))"
+  }
+}
+
+extension AnimationPlan {
+  /// The curve that the animation or its transaction asked for; nil: none, or a straight one.
+  var curve: TimingCurve? {
+    switch pace {
+    case .even: nil
+    case .curve(let curve): curve
+    case .map(_, insteadOf: let curve): curve
+    }
   }
 }
 
@@ -87,15 +116,13 @@ extension AnimationPlan {
   }
 
   private func apply(to properties: inout LayerProperties, phase: MediaTiming.Phase) {
-    let progress =
-      progressMap?(phase.fraction) ?? curve?(phase.fraction) ?? phase.fraction
+    let progress = progress(at: phase.fraction)
     switch content {
     case .nothing: break
     case .property(let shared):
-      shared.apply(
-        to: &properties,
-        moment: PropertyPlan.Moment(
-          progress: progress, cycle: phase.cycle, duration: timing.duration))
+      shared.plan.apply(to: &properties, moment: moment(at: progress, of: phase))
+    case .number(let plan):
+      plan.apply(to: &properties, moment: moment(at: progress, of: phase))
     case .group(let members):
       let local = progress * timing.duration
       // At the end of the group's time what ends with the group still shows.
@@ -110,5 +137,19 @@ extension AnimationPlan {
     case .transition(let plan):
       properties.transition = plan.state(at: progress)
     }
+  }
+
+  private func progress(at fraction: Double) -> Double {
+    switch pace {
+    case .even: fraction
+    case .curve(let curve): curve(fraction)
+    case .map(let map, insteadOf: _): map(fraction)
+    }
+  }
+
+  private func moment(at progress: Double, of phase: MediaTiming.Phase) -> PropertyPlan.Moment {
+    PropertyPlan.Moment(
+      progress: progress, cycle: phase.cycle, end: timing.autoreverses ? 0 : 1,
+      duration: timing.duration)
   }
 }

@@ -11,7 +11,8 @@ open class CAPropertyAnimation: CAAnimation {
   /// The transform that additive transforms are taken relative to: value · reference⁻¹ acts before
   /// what the layer would show without the animation; nil: the value itself does.
   package var additiveReference: CATransform3D?
-  /// Whether each repetition goes on from where the one before it ended.
+  /// Whether each repetition goes on from where the one before it ended: the last value that it
+  /// showed is added once for each, which after turning back is the first.
   open var isCumulative = false
   /// What makes transforms of the values, when the key path leads to a transform.
   open var valueFunction: CAValueFunction?
@@ -68,7 +69,7 @@ open class CAPropertyAnimation: CAAnimation {
       isCumulative: isCumulative, function: example.isTransform ? function : nil)
     plan.reference = additiveReference.map { .transform($0) }
     complete(&plan, plan.function?.example ?? example)
-    return .property(PropertyPlan.Shared(plan))
+    return AnimationPlan.Content(plan)
   }
 
   /// Reads one of the animation's values; one of the wrong type counts as not given.

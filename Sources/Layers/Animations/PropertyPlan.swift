@@ -19,6 +19,8 @@ struct PropertyPlan: Sendable {
     var progress: Double
     /// How many repetitions have been completed.
     var cycle: Int
+    /// How far through it each of them ended: 1, or 0 where it turned back.
+    var end: Double
     /// How long one repetition lasts, in seconds.
     var duration: Double
   }
@@ -55,33 +57,11 @@ struct PropertyPlan: Sendable {
   func apply(to properties: inout LayerProperties, moment: Moment) {
     properties.change(target) { underlying in
       let current = function?.input(of: underlying) ?? underlying
-      var value = value(at: moment) { self.value(at: $0, current: current) }
+      var value = moment.value(isCumulative: isCumulative) { self.value(at: $0, current: current) }
       if let function { value = function(value) }
       return isAdditive ? sum(of: underlying, value) : value
     }
     if let rotation { turn(&properties, rotation, at: moment.progress) }
-  }
-
-  /// Changes the target's number to what the animation makes of it, which runs through `range`.
-  private func apply(
-    _ range: ValueRange<Double>, to properties: inout LayerProperties, moment: Moment
-  ) {
-    properties.changeNumber(target) { underlying in
-      let value = value(at: moment) { range.value(at: progress(at: $0), current: underlying) }
-      return isAdditive ? underlying.adding(value) : value
-    }
-  }
-
-  /// Returns the value at a moment, the repetitions before it included, of a course that has the
-  /// value `course` at a moment of one repetition.
-  private func value<Value: ContinuousValue>(
-    at moment: Moment, of course: (Moment) -> Value
-  ) -> Value {
-    let value = course(moment)
-    guard isCumulative, moment.cycle > 0 else { return value }
-    var end = moment
-    end.progress = 1
-    return value.adding(course(end).scaled(by: Double(moment.cycle)))
   }
 
   /// Adds a value to what is there, or, relative to a reference, the difference of the two.
@@ -103,27 +83,11 @@ struct PropertyPlan: Sendable {
 
   private func value(at moment: Moment, current: LayerValue) -> LayerValue {
     switch course {
-    case .basic(let range), .spring(let range, _):
-      range.value(at: progress(at: moment), current: current)
+    case .basic(let range): range.value(at: moment.progress, current: current)
+    case .spring(let range, let spring):
+      range.value(at: moment.progress(of: spring), current: current)
     case .keyframes(let track):
       track.value(at: moment.progress, current: current)
-    }
-  }
-
-  /// How far between its two values a basic animation is, or one that moves as a spring.
-  private func progress(at moment: Moment) -> Double {
-    guard case .spring(_, let spring) = course else { return moment.progress }
-    return spring.position(at: moment.progress * moment.duration)
-  }
-
-  /// The range, if the animation does nothing but run between two numbers; nil: it does more.
-  private var numbers: ValueRange<Double>? {
-    guard function == nil, reference == nil, rotation == nil, target.example.isNumber else {
-      return nil
-    }
-    switch course {
-    case .basic(let range), .spring(let range, _): return range.numbers
-    case .keyframes: return nil
     }
   }
 }
@@ -131,25 +95,29 @@ struct PropertyPlan: Sendable {
 extension PropertyPlan {
   /// A plan that is made once and looked at in every frame, in its place.
   final class Shared: Sendable {
-    private let plan: PropertyPlan
-    /// What a plan for a number alone runs through.
-    private let numbers: ValueRange<Double>?
-    /// Whether its values are taken relative to a reference.
-    let isRelative: Bool
+    let plan: PropertyPlan
 
     init(_ plan: PropertyPlan) {
       self.plan = plan
-      numbers = plan.numbers
-      isRelative = plan.reference != nil
     }
+  }
+}
 
-    /// Changes the target's value to what the animation makes of it.
-    func apply(to properties: inout LayerProperties, moment: Moment) {
-      if let numbers {
-        plan.apply(numbers, to: &properties, moment: moment)
-      } else {
-        plan.apply(to: &properties, moment: moment)
-      }
-    }
+extension PropertyPlan.Moment {
+  /// Returns the value at this moment, the repetitions before it included if they add up, of a
+  /// course that has the value `course` at a moment of one repetition.
+  func value<Value: ContinuousValue>(
+    isCumulative: Bool, of course: (PropertyPlan.Moment) -> Value
+  ) -> Value {
+    let value = course(self)
+    guard isCumulative, cycle > 0 else { return value }
+    var last = self
+    last.progress = end
+    return value.adding(course(last).scaled(by: Double(cycle)))
+  }
+
+  /// How far from its start to its rest a spring is.
+  func progress(of spring: Spring) -> Double {
+    spring.position(at: progress * duration)
   }
 }

@@ -15,6 +15,10 @@ final class RunningAnimation {
     case over
   }
 
+  /// What the animation does.
+  let plan: AnimationPlan
+  /// When it begins, in the layer's time.
+  var beginTime: Double
   /// The place among everything that becomes due on the timeline.
   let sequence: Int
   let key: String?
@@ -25,10 +29,6 @@ final class RunningAnimation {
   let groups: [CompletionGroup]
   /// Whether the begin time is that of the commit.
   let beginsAtCommit: Bool
-  /// What the animation does.
-  let plan: AnimationPlan
-  /// When it begins, in the layer's time.
-  var beginTime: Double
   var stage = Stage.added {
     didSet { knownDueTime = nil }
   }

@@ -20,6 +20,14 @@ struct BoundsOutline: Hashable {
   let corners: Path.Corners
   let curve: Curve
 
+  /// Creates the outline of a rectangle whose corners are sharp.
+  init(_ rect: CGRect) {
+    self.rect = rect
+    radius = 0
+    corners = Path.Corners(rawValue: 0)
+    curve = .circular
+  }
+
   /// Creates an outline; a radius that does not fit is cut to the largest that does, and one that
   /// is negative or no number to 0.
   init(_ rect: CGRect, radius: CGFloat, corners: Path.Corners, curve: Curve) {

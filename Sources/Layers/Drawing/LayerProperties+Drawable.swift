@@ -34,7 +34,8 @@ extension LayerProperties {
 
   private var hasPlace: Bool {
     bounds.isFinite && position.isFinite && anchorPoint.isFinite && zPosition.isFinite
-      && anchorPointZ.isFinite && transform.isFinite && sublayerTransform.isFinite
+      && anchorPointZ.isFinite && transform.isFinite
+      && uncommon?.values.sublayerTransform.isFinite != false
       && abs(bounds.minX) < Self.farthest && abs(bounds.minY) < Self.farthest
       && bounds.width < Self.farthest && bounds.height < Self.farthest
       && abs(position.x) < Self.farthest && abs(position.y) < Self.farthest
@@ -49,17 +50,17 @@ extension LayerProperties {
   }
 
   private var hasOddNumbers: Bool {
-    backgroundColor?.isNumber == false || borderColor?.isNumber == false
-      || shadowColor?.isNumber == false || !contentsRect.isFinite || !contentsCenter.isFinite
-      || !shadowOffset.width.isFinite || !shadowOffset.height.isFinite
-      || uncommon?.values.hasOddNumbers == true
+    backgroundColor?.isNumber == false || uncommon?.values.hasOddNumbers == true
   }
 }
 
 extension UncommonProperties {
   /// Whether something cannot be drawn with the numbers as they are.
   fileprivate var hasOddNumbers: Bool {
-    shape?.fillColor?.isNumber == false || shape?.strokeColor?.isNumber == false
+    borderColor?.isNumber == false || shadowColor?.isNumber == false
+      || !contentsRect.isFinite || !contentsCenter.isFinite
+      || !shadowOffset.width.isFinite || !shadowOffset.height.isFinite
+      || shape?.fillColor?.isNumber == false || shape?.strokeColor?.isNumber == false
       || gradient?.colors?.allSatisfy(\.isNumber) == false || shape?.path?.isDrawable == false
       || shadowPath?.isDrawable == false
   }

@@ -5,6 +5,7 @@ import Raster
 extension LayerProperties {
   /// The outline of the bounds.
   var outline: BoundsOutline {
+    guard cornerRadius > 0 else { return BoundsOutline(bounds) }
     var corners: Path.Corners = []
     if maskedCorners.contains(.layerMinXMinYCorner) { corners.insert(.topLeft) }
     if maskedCorners.contains(.layerMaxXMinYCorner) { corners.insert(.topRight) }
@@ -12,7 +13,7 @@ extension LayerProperties {
     if maskedCorners.contains(.layerMinXMaxYCorner) { corners.insert(.bottomLeft) }
     return BoundsOutline(
       bounds, radius: cornerRadius, corners: corners,
-      curve: cornerRadius > 0 && cornerCurve == .continuous ? .continuous : .circular)
+      curve: cornerCurve == .continuous ? .continuous : .circular)
   }
 
   /// How a picture of the given size lies in the bounds.

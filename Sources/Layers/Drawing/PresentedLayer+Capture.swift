@@ -25,12 +25,14 @@ extension PresentedLayer {
       local = .presentation(layer.animate(&properties, atSuperlayerTime: time))
     }
     let isDrawn = !properties.isHidden && depth < Self.depthLimit
+    let sublayers =
+      isDrawn && !layer.children.isEmpty
+      ? Self.sublayers(of: layer, showing: properties, at: local, depth: depth) : []
+    let mask =
+      isDrawn
+      ? layer.maskLayer.map { PresentedLayer($0, at: local, copy: nil, depth: depth + 1) } : nil
     self.init(
-      name: layer.name, properties: properties,
-      sublayers: isDrawn
-        ? Self.sublayers(of: layer, showing: properties, at: local, depth: depth) : [],
-      mask: isDrawn
-        ? layer.maskLayer.map { PresentedLayer($0, at: local, copy: nil, depth: depth + 1) } : nil,
+      name: layer.name, properties: consume properties, sublayers: sublayers, mask: mask,
       copy: copy)
   }
 
@@ -39,7 +41,6 @@ extension PresentedLayer {
     of layer: CALayer, showing properties: LayerProperties, at moment: Moment, depth: Int
   ) -> [PresentedLayer] {
     let sublayers = layer.children
-    guard !sublayers.isEmpty else { return [] }
     guard let replicator = properties.replicator else {
       return sublayers.map { PresentedLayer($0, at: moment, copy: nil, depth: depth + 1) }
     }

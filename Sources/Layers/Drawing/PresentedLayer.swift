@@ -25,11 +25,12 @@ package final class PresentedLayer: Sendable {
 
   /// Creates a presented layer.
   package init(
-    name: String? = nil, properties: LayerProperties, sublayers: [PresentedLayer] = [],
+    name: String? = nil, properties: consuming LayerProperties, sublayers: [PresentedLayer] = [],
     mask: PresentedLayer? = nil, copy: Copy? = nil
   ) {
     self.name = name
-    self.properties = properties.isDrawable ? properties : properties.drawable
+    if !properties.isDrawable { properties = properties.drawable }
+    self.properties = properties
     self.sublayers = sublayers
     self.mask = mask
     self.copy = copy
@@ -42,12 +43,12 @@ package final class PresentedLayer: Sendable {
 }
 
 extension PresentedLayer {
-  /// What a replicator does to one of its copies.
-  package struct Copy: Sendable, Hashable {
+  /// What a replicator does to one of its copies: an object that all layers in the copy share.
+  package final class Copy: Sendable {
     /// Applied in the replicator's bounds space, after the sublayer's own placement.
-    package var transform: CATransform3D
+    package let transform: CATransform3D
     /// Multiplies colours, channel by channel.
-    package var tint: Color
+    package let tint: Color
 
     /// Creates a copy's changes.
     package init(transform: CATransform3D, tint: Color) {

@@ -1,12 +1,21 @@
 import Foundation
 
 extension CALayer {
-  /// A layer's state at the last commit.
-  struct CommittedState {
-    var properties: LayerProperties
-    var children: [CALayer]
-    var maskLayer: CALayer?
-    var attached: [RunningAnimation]
+  /// A layer's state at the last commit; an object, for which few layers have to have room.
+  @MainActor
+  final class CommittedState {
+    let properties: LayerProperties
+    let children: [CALayer]
+    let maskLayer: CALayer?
+    let attached: [RunningAnimation]
+
+    /// Takes down how `layer` is now.
+    init(of layer: CALayer) {
+      properties = layer.properties
+      children = layer.children
+      maskLayer = layer.maskLayer
+      attached = layer.attached
+    }
   }
 
   /// Gives a property a new value, and lets the change show as its action says.
@@ -48,16 +57,14 @@ extension CALayer {
     let timeline = Timeline.current
     _ = timeline.transaction
     guard hasBeenCommitted, committed == nil else { return }
-    committed = CommittedState(
-      properties: properties, children: children, maskLayer: maskLayer, attached: attached)
+    committed = CommittedState(of: self)
     timeline.changedLayers.append(self)
   }
 
   /// Swaps the present state with the one at the last commit, for a layer that has changed since.
   func swapCommittedState() {
     guard let before = committed else { return }
-    committed = CommittedState(
-      properties: properties, children: children, maskLayer: maskLayer, attached: attached)
+    committed = CommittedState(of: self)
     properties = before.properties
     children = before.children
     maskLayer = before.maskLayer

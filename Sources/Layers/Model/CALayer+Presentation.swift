@@ -17,7 +17,7 @@ extension CALayer {
   /// Changes `shown`, the model's values, to what the layer shows when its superlayer's time is
   /// `time`, and returns its own time then.
   func animate(_ shown: inout LayerProperties, atSuperlayerTime time: Double) -> Double {
-    let local = timing.localTime(atParentTime: time)
+    let local = localTime(atSuperlayerTime: time)
     if !attached.isEmpty { attached.apply(to: &shown, atParentTime: local) }
     return local
   }
@@ -33,7 +33,7 @@ extension CALayer {
   func committedPresentation() -> LayerProperties {
     guard let committed else { return presentationPropertiesNow() }
     let media = Timeline.current.now
-    let local = timing.localTime(atParentTime: superlayerTime(atMediaTime: media))
+    let local = localTime(atMediaTime: media)
     var shown = committed.properties
     committed.attached.apply(to: &shown, atParentTime: local)
     return shown

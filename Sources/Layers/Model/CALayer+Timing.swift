@@ -75,7 +75,12 @@ extension CALayer {
 
   /// Returns this layer's time at a time of the timeline.
   package func localTime(atMediaTime time: Double) -> Double {
-    timing.localTime(atParentTime: superlayerTime(atMediaTime: time))
+    localTime(atSuperlayerTime: superlayerTime(atMediaTime: time))
+  }
+
+  /// Returns this layer's time at a time of the superlayer.
+  func localTime(atSuperlayerTime time: Double) -> Double {
+    passage?.localTime(atParentTime: time) ?? timing.localTime(atParentTime: time)
   }
 
   /// Returns the superlayer's time at a time of the timeline; without one they are the same.

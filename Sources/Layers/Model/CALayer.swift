@@ -12,18 +12,20 @@ open class CALayer: NSObject, CAMediaTiming {
   package final var properties = LayerProperties()
   /// The layer's clock; its parent's is the superlayer's.
   package final var timing = MediaTiming.layer
+  /// The animations, in the order added, those that have ended but stay included.
+  final var attached: [RunningAnimation] = []
+  final var children: [CALayer] = []
+  final var maskLayer: CALayer?
   /// The layer that this one presents; nil for a model layer.
   package final var presented: CALayer?
   /// Whether the layer belongs to a tree that a window shows.
   package final var isDisplayed = false
   /// Whether a commit has shown the layer since it came on display.
   package final var hasBeenCommitted = false
-  /// The animations, in the order added, those that have ended but stay included.
-  final var attached: [RunningAnimation] = []
+  /// The course that takes the clock's place; nil: the clock runs.
+  final var passage: TimePassage?
   /// The state at the last commit, kept from the first change after it on.
   final var committed: CommittedState?
-  final var children: [CALayer] = []
-  final var maskLayer: CALayer?
   weak var container: CALayer?
   /// Values for keys that are no properties.
   var extraValues: [String: Any] = [:]
@@ -62,6 +64,7 @@ open class CALayer: NSObject, CAMediaTiming {
     guard let other = layer as? CALayer else { return }
     properties = other.properties
     timing = other.timing
+    passage = other.passage
     name = other.name
     contentsObject = other.contentsObject
     extraValues = other.extraValues

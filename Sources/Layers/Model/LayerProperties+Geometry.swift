@@ -38,7 +38,7 @@ extension LayerProperties {
   /// middle of the bounds.
   package var sublayerPlacement: CATransform3D {
     var matrix = CATransform3D.identity
-    if sublayerTransform != .identity {
+    if let sublayerTransform = uncommon?.values.sublayerTransform, sublayerTransform != .identity {
       let pivot = pivot
       matrix = sublayerTransform.translatedFirst(-pivot.x, -pivot.y, -anchorPointZ)
         .translatedLast(pivot.x, pivot.y, anchorPointZ)

@@ -7,6 +7,9 @@ import Raster
 /// A layer keeps its model in one of these; what it shows at a time is another one, made from the
 /// model by its animations. Lengths are in points, angles in radians, opacities 0 to 1 (values
 /// outside are kept, as an overshooting spring makes them, and are clamped by drawing).
+///
+/// Every frame copies those of every layer, and trees of thousands of layers do not fit in a
+/// processor's caches: what few layers set stands apart, and the small values together.
 package struct LayerProperties: Sendable, Hashable {
   /// The rectangle of the layer's own coordinates that it occupies.
   package var bounds = CGRect.zero
@@ -20,8 +23,19 @@ package struct LayerProperties: Sendable, Hashable {
   package var anchorPointZ: CGFloat = 0
   /// Applied about the anchor point.
   package var transform = CATransform3D.identity
-  /// Applied to all sublayers, about this layer's anchor point.
-  package var sublayerTransform = CATransform3D.identity
+
+  package var contents: Picture?
+  /// Pixels of the contents per point.
+  package var contentsScale: CGFloat = 1
+
+  package var opacity = 1.0
+  package var backgroundColor: Color?
+  package var cornerRadius: CGFloat = 0
+  package var maskedCorners = CACornerMask.all
+  package var borderWidth: CGFloat = 0
+  package var shadowOpacity = 0.0
+  package var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
+
   package var isHidden = false
   package var isDoubleSided = true
   /// Whether the sublayers' y axis points the other way.
@@ -29,32 +43,9 @@ package struct LayerProperties: Sendable, Hashable {
   package var masksToBounds = false
   /// What the layer does with its sublayers' depth.
   package var depth = Depth.flattened
-
-  package var contents: Picture?
-  /// The part of the contents that is shown, in units of the picture.
-  package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// The part of `contentsRect` that stretches, in units of the picture.
-  package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// Pixels of the contents per point.
-  package var contentsScale: CGFloat = 1
-  package var minificationFilterBias: CGFloat = 0
-
-  package var opacity = 1.0
   package var allowsGroupOpacity = true
-  package var backgroundColor: Color?
-  package var cornerRadius: CGFloat = 0
-  package var maskedCorners = CACornerMask.all
-  package var borderWidth: CGFloat = 0
-  package var borderColor: Color? = .black
-  package var shadowColor: Color? = .black
-  package var shadowOpacity = 0.0
-  package var shadowOffset = CGSize(width: 0, height: -3)
-  /// The standard deviation of the shadow's blur.
-  package var shadowRadius: CGFloat = 3
   package var isOpaque = false
   package var shouldRasterize = false
-  package var rasterizationScale: CGFloat = 1
-  package var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
   package var allowsEdgeAntialiasing = false
   package var blendMode = DisplayList.BlendMode.normal
 

@@ -12,7 +12,16 @@ struct UncommonProperties: Sendable, Hashable {
   var text: TextProperties?
   var transition: LayerTransition?
   var contentsFade: LayerProperties.ContentsFade?
+  var sublayerTransform = CATransform3D.identity
+  var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  var minificationFilterBias: CGFloat = 0
+  var borderColor: Color? = .black
+  var shadowColor: Color? = .black
+  var shadowOffset = CGSize(width: 0, height: -3)
+  var shadowRadius: CGFloat = 3
   var shadowPath: Path?
+  var rasterizationScale: CGFloat = 1
   var contentsGravity = CALayerContentsGravity.resize
   var minificationFilter = CALayerContentsFilter.linear
   var magnificationFilter = CALayerContentsFilter.linear
@@ -86,12 +95,6 @@ extension LayerProperties {
     set { change { $0.contentsFade = newValue } }
   }
 
-  /// The shadow's silhouette in bounds space; nil: that of what the layer shows.
-  package var shadowPath: Path? {
-    get { uncommon?.values.shadowPath }
-    set { change { $0.shadowPath = newValue } }
-  }
-
   /// Where the contents lie in the bounds.
   package var contentsGravity: CALayerContentsGravity {
     get { uncommon?.values.contentsGravity ?? .resize }
@@ -116,9 +119,73 @@ extension LayerProperties {
     set { change { $0.cornerCurve = newValue } }
   }
 
-  private mutating func change(_ change: (inout UncommonProperties) -> Void) {
+  /// Gives what few layers set other values.
+  fileprivate mutating func change(_ change: (inout UncommonProperties) -> Void) {
     var values = uncommon?.values ?? .standard
     change(&values)
     uncommon = UncommonProperties.Shared(values)
+  }
+}
+
+extension LayerProperties {
+  /// Applied to all sublayers, about this layer's anchor point.
+  package var sublayerTransform: CATransform3D {
+    get { uncommon?.values.sublayerTransform ?? .identity }
+    set { change { $0.sublayerTransform = newValue } }
+  }
+
+  /// The part of the contents that is shown, in units of the picture.
+  package var contentsRect: CGRect {
+    get { uncommon?.values.contentsRect ?? UncommonProperties.standard.contentsRect }
+    set { change { $0.contentsRect = newValue } }
+  }
+
+  /// The part of `contentsRect` that stretches, in units of the picture.
+  package var contentsCenter: CGRect {
+    get { uncommon?.values.contentsCenter ?? UncommonProperties.standard.contentsCenter }
+    set { change { $0.contentsCenter = newValue } }
+  }
+
+  package var minificationFilterBias: CGFloat {
+    get { uncommon?.values.minificationFilterBias ?? 0 }
+    set { change { $0.minificationFilterBias = newValue } }
+  }
+
+  package var borderColor: Color? {
+    get {
+      guard let uncommon else { return .black }
+      return uncommon.values.borderColor
+    }
+    set { change { $0.borderColor = newValue } }
+  }
+
+  package var shadowColor: Color? {
+    get {
+      guard let uncommon else { return .black }
+      return uncommon.values.shadowColor
+    }
+    set { change { $0.shadowColor = newValue } }
+  }
+
+  package var shadowOffset: CGSize {
+    get { uncommon?.values.shadowOffset ?? UncommonProperties.standard.shadowOffset }
+    set { change { $0.shadowOffset = newValue } }
+  }
+
+  /// The standard deviation of the shadow's blur.
+  package var shadowRadius: CGFloat {
+    get { uncommon?.values.shadowRadius ?? UncommonProperties.standard.shadowRadius }
+    set { change { $0.shadowRadius = newValue } }
+  }
+
+  /// The shadow's silhouette in bounds space; nil: that of what the layer shows.
+  package var shadowPath: Path? {
+    get { uncommon?.values.shadowPath }
+    set { change { $0.shadowPath = newValue } }
+  }
+
+  package var rasterizationScale: CGFloat {
+    get { uncommon?.values.rasterizationScale ?? 1 }
+    set { change { $0.rasterizationScale = newValue } }
   }
 }

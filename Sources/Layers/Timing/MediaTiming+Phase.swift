@@ -85,12 +85,12 @@ extension MediaTiming {
 
   private func phase(elapsed: Double, boundary: Boundary) -> Phase {
     let period = duration * (autoreverses ? 2 : 1)
-    guard period > 0, period.isFinite, elapsed.isFinite else {
+    let position = timeOffset + (speed < 0 ? -elapsed : elapsed)
+    var turns = position / period
+    guard period > 0, period.isFinite, elapsed.isFinite, turns.isFinite else {
       let ended = boundary == .end && !autoreverses
       return Phase(fraction: ended != (speed < 0) ? 1 : 0, cycle: 0)
     }
-    let position = timeOffset + (speed < 0 ? -elapsed : elapsed)
-    var turns = position / period
     let nearest = turns.rounded()
     if abs(turns - nearest) * period < Self.instant { turns = nearest }
     // Forwards a boundary starts the next repetition, backwards the one before, except at the end.

@@ -18,8 +18,6 @@ package struct MediaTiming: Sendable, Hashable {
   package var autoreverses = false
   /// What shows beyond the active time.
   package var fill = Fill.removed
-  /// The course that takes the clock's place; only layers have one.
-  package var passage: TimePassage?
 
   /// What shows beyond the active time.
   package enum Fill: Sendable, Hashable {
@@ -64,9 +62,9 @@ extension MediaTiming {
   /// A sum of rounded times (0.1 + 0.2) misses the one it stands for (0.3) by far less.
   package static let instant = 1e-9
 
-  /// Returns the local time at a time of the parent: (t − begin) · speed + offset, or the passage's.
+  /// Returns the local time at a time of the parent: (t − begin) · speed + offset.
   package func localTime(atParentTime time: Double) -> Double {
-    passage?.localTime(atParentTime: time) ?? (time - beginTime) * speed + timeOffset
+    (time - beginTime) * speed + timeOffset
   }
 
   /// Returns the parent's time at a local time; where time stands still, when it began to.

@@ -40,10 +40,10 @@ package struct TimePassage: Sendable, Hashable {
 extension CALayer {
   /// The course that the layer's time takes while its speed is 0; nil: it stands still.
   package var timePassage: TimePassage? {
-    get { timing.passage }
+    get { passage }
     set {
-      guard timing.passage != newValue else { return }
-      timing.passage = newValue
+      guard passage != newValue else { return }
+      passage = newValue
       guard presented == nil else { return }
       _ = Timeline.current.transaction
       Timeline.current.clockDidChange()

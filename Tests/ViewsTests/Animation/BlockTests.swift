@@ -203,6 +203,21 @@ struct BlockTests {
     #expect(seen[2] == 1)
   }
 
+  @Test(arguments: [
+    UIView.AnimationOptions.curveEaseIn, .curveLinear, UIView.AnimationOptions(rawValue: 7 << 16),
+  ])
+  func `springs of blocks do not look at the bits of the curve`(options: UIView.AnimationOptions) {
+    let rig = Rig()
+    UIView.animate(
+      withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 1,
+      options: options
+    ) { rig.view.center.x = 150 }
+    let seen = rig.values(at: [0.25, 0.5, 1]) { ($0.position.x - 50) / 100 }
+    #expect(isClose(seen[0], 1.14435, within: 6e-6))
+    #expect(isClose(seen[1], 0.99043, within: 6e-6))
+    #expect(seen[2] == 1)
+  }
+
   @Test func `springs by perceived duration last until they have settled`() throws {
     let rig = Rig()
     UIView.animate(springDuration: 0.5, bounce: 0.3) { rig.view.alpha = 0 }
