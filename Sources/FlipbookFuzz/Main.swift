@@ -69,7 +69,7 @@ struct Main {
   private func mutator(_ subject: Subject) throws -> Mutator {
     Mutator(
       corpus: try subject.corpus(in: fixtures), words: subject.words,
-      mendsChecksums: subject == .png)
+      mendsChecksums: subject.isPNG)
   }
 
   /// Writes the file of one seed.

@@ -21,7 +21,8 @@ import XCTest
 ///   - recording: The frames.
 ///   - name: What the recording is called, as a path within `Goldens`.
 ///   - frames: The frames that are compared.
-///   - mode: What to do with goldens that differ or do not exist.
+///   - mode: What to do with goldens that differ or do not exist; nil: what the environment asks for,
+///     and if that makes no sense, it is a failure too.
 ///   - store: What is kept of the frames that are written; nil: what is kept now, and every frame as
 ///     a picture where nothing is.
 ///   - fileID: The test's file, for Swift Testing.
@@ -30,11 +31,14 @@ import XCTest
 ///   - column: The column of the call.
 public func expectGolden(
   _ recording: FrameSequence, named name: String, frames: FrameSelection = .all,
-  mode: RecordMode = .current, store: GoldenUpdate.Store? = nil, fileID: String = #fileID,
+  mode: RecordMode? = nil, store: GoldenUpdate.Store? = nil, fileID: String = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: Int = #column
 ) {
   Shortfalls.tell(recording.warnings)
   let folder = GoldenFolder(named: name, besideFile: "\(filePath)")
+  let environment = ProcessInfo.processInfo.environment
+  let complaint = mode == nil ? RecordMode.complaint(about: environment) : nil
+  let mode = mode ?? RecordMode(environment: environment)
   var sentence: String?
   var pictures: [(name: String, bytes: [UInt8])] = []
   do {
@@ -44,10 +48,8 @@ public func expectGolden(
   } catch {
     sentence = "\(name): \(error.sentence)"
   }
-  guard var sentence else {
-    folder.discardFailures()
-    return
-  }
+  if sentence == nil { folder.discardFailures() }
+  guard var sentence = [sentence, complaint].compactMap(\.self).joinedIfAny else { return }
   guard Test.current != nil else {
     if let directory = folder.keep(pictures) { sentence += "; pictures are in \(directory)" }
     XCTFail(sentence, file: filePath, line: line)
@@ -59,6 +61,11 @@ public func expectGolden(
     Attachment.record(picture.bytes, named: picture.name, sourceLocation: location)
   }
   Issue.record(Comment(rawValue: sentence), sourceLocation: location)
+}
+
+extension [String] {
+  /// The clauses in a row; nil if there is none.
+  fileprivate var joinedIfAny: String? { isEmpty ? nil : joined(separator: "; ") }
 }
 
 extension GoldenFolder {

@@ -11,7 +11,9 @@ extension GoldenFolder.Outcome {
     if isOverdue || recording.state == .stuck {
       return "\(name): the transition never completed; call completeTransition"
     }
-    if mode == .all { return nil }
+    if mode == .all {
+      return written.isEmpty ? nil : "\(name): \(written.count) goldens written, run again"
+    }
     guard !report.frames.isEmpty else { return "\(name): there are no frames to compare" }
     guard !report.passes else { return nil }
     let failures = report.failures
@@ -78,6 +80,8 @@ extension GoldenFolder.Failure {
       "\(error.source ?? "a golden") cannot be read"
     case .writing(.noPicture(let name)): "of \(name) only the hash is kept"
     case .writing(.changed(let path)): "\(path) has changed meanwhile"
+    case .writing(.noRate(let path)): "\(path) does not say how fast its frames show"
+    case .writing(.sizes(let path)): "the frames of \(path) are of different sizes or profiles"
     case .writing(.form): "the goldens are no directory"
     }
   }

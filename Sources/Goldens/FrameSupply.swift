@@ -12,9 +12,9 @@ public struct FrameSupply: Sendable {
   private var failure: ImageReadingError?
 
   /// Creates the supply of a sequence.
-  public init(of sequence: StoredSequence, limits: ImageLimits = ImageLimits()) {
+  public init(of sequence: StoredSequence) {
     self.sequence = sequence
-    reader = ImageReader(limits: limits)
+    reader = ImageReader(limits: sequence.imageLimits)
   }
 
   /// Returns what there is to see of a frame of the sequence.

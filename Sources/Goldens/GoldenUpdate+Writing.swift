@@ -108,7 +108,7 @@ extension GoldenUpdate {
   }
 
   /// What new pictures say.
-  private var options: PNGOptions {
+  var options: PNGOptions {
     var options = PNGOptions()
     options.software = software
     options.scale = scale
@@ -134,6 +134,8 @@ extension GoldenUpdate {
       guard golden.form == .picture else { throw .form(golden: golden.form, actual: actual.form) }
       try batch.write(bytes, to: golden.path)
     case .animation(let animation): try batch.write(animation.bytes, to: golden.path)
+    case .none where golden.form == .animation, .drawn where golden.form == .animation:
+      try batch.write(animation(of: actual, replacing: golden), to: golden.path)
     case .none, .drawn:
       guard golden.form == .picture, actual.frames.count == 1, let frame = actual.frames.first
       else { throw .form(golden: golden.form, actual: actual.form) }
@@ -214,7 +216,7 @@ private struct PictureSupply {
       case (.file, .picture(let bytes)): return bytes
       case (.file(let path), _):
         let bytes = try AtomicFile.read(path)
-        let image = try ImageReader().read(bytes: bytes)
+        let image = try ImageReader(limits: sequence.imageLimits).read(bytes: bytes)
         guard record == nil || PixelHash(image) == record?.hash else {
           throw GoldenUpdateError.changed(path: path)
         }

@@ -76,6 +76,10 @@ public enum GoldenUpdateError: Error, Sendable, Hashable {
   case noPicture(name: String)
   /// A picture is another one than when it was compared.
   case changed(path: String)
+  /// Nothing says how fast frames show, which an animated PNG must say.
+  case noRate(path: String)
+  /// Frames of different sizes or colour profiles, which one animated PNG cannot hold.
+  case sizes(path: String)
   /// Goldens of this form cannot be made from frames of the other.
   case form(golden: StoredSequence.Form, actual: StoredSequence.Form)
 }

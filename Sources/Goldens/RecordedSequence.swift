@@ -7,6 +7,8 @@ struct RecordedSequence {
   var form: StoredSequence.Form
   /// The frames: their files' names and what is recorded about them.
   var frames: [(name: String, record: FrameRecord)] = []
+  /// For how long the frames of a manifest show, by name: seconds, as a fraction.
+  var delays: [String: (numerator: Int, denominator: Int)] = [:]
   /// Frames a second as a fraction in lowest terms.
   var rate: String?
   /// The limits that the document states.
@@ -51,6 +53,9 @@ struct RecordedSequence {
       }
       let frame = try node.object(allowing: members.map(\.key) + ["file", "pixelHash"])
       let name = try frame.required("file")
+      if let delay = node.value["delay"]?.text.flatMap(Self.fraction(parsing:)) {
+        delays[try name.string()] = delay
+      }
       frames.append(
         (
           try Self.safeName(name),
@@ -98,11 +103,18 @@ extension RecordedSequence {
     return "\(numerator / divisor)/\(denominator / divisor)"
   }
 
+  /// Returns the positive fraction that `text` writes, which need not be in lowest terms.
+  static func fraction(parsing text: String) -> (numerator: Int, denominator: Int)? {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard (1...2).contains(parts.count), let above = parts[0],
+      let below = parts.count == 2 ? parts[1] : 1,
+      above > 0, below > 0
+    else { return nil }
+    return (above, below)
+  }
+
   /// Returns in lowest terms the rate that `text` writes as a whole number or a fraction.
   static func rate(parsing text: String) -> String? {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard (1...2).contains(parts.count), let first = parts[0] else { return nil }
-    guard parts.count == 2 else { return rate(first, 1) }
-    return parts[1].flatMap { rate(first, $0) }
+    fraction(parsing: text).flatMap { rate($0.numerator, $0.denominator) }
   }
 }

@@ -72,12 +72,11 @@ extension SequenceComparison {
   ///
   /// - Precondition: There is at least one job.
   public func report(
-    _ criteria: ComparisonCriteria = ComparisonCriteria(), jobs: Int,
-    limits: ImageLimits = ImageLimits()
+    _ criteria: ComparisonCriteria = ComparisonCriteria(), jobs: Int
   ) async -> SequenceReport {
     precondition(jobs > 0, "somebody has to compare")
-    var golden = FrameSupply(of: expected, limits: limits)
-    var frames = FrameSupply(of: actual, limits: limits)
+    var golden = FrameSupply(of: expected)
+    var frames = FrameSupply(of: actual)
     var judgements = [FrameJudgement?](repeating: nil, count: pairs.count)
     await withTaskGroup(of: (Int, FrameJudgement).self) { group in
       for (place, pair) in pairs.enumerated() {

@@ -31,25 +31,25 @@ extension StoredSequence {
     if Self.isDirectory(path) {
       let golden = Self.joined(path, GoldenDocument.fileName)
       if FileManager.default.fileExists(atPath: golden) {
-        self = try Self.golden(at: golden, path: path)
+        self = try Self.golden(at: golden, path: path, limits)
       } else {
-        self = try Self.directory(at: path)
+        self = try Self.directory(at: path, limits)
       }
       return
     }
     do {
       let bytes = try InputBytes(path: path, limit: limits.fileByteCount).bytes
       if Self.isDocument(bytes) {
-        self = try Self.document(bytes, path: path)
+        self = try Self.document(bytes, path: path, limits)
       } else if let animation = try ImageReader(limits: limits).readAnimation(
         bytes: bytes, from: path)
       {
-        self.init(animation, path: path)
+        self.init(animation, path: path, limits: limits)
       } else {
         let name = PathParts(path).name
         self.init(
           path: path, form: .picture, frames: [Frame(name: name, location: .file(path))],
-          contents: .picture(bytes))
+          imageLimits: limits, contents: .picture(bytes))
       }
     } catch let error as StoredSequenceError {
       throw error
@@ -64,7 +64,9 @@ extension StoredSequence {
   }
 
   /// The sequence that an animated PNG is.
-  public init(_ animation: AnimatedPNG, path: String) {
+  public init(
+    _ animation: AnimatedPNG, path: String, limits: ImageLimits = ImageLimits()
+  ) {
     let count = animation.frames.count
     self.init(
       path: path, form: .animation,
@@ -72,7 +74,7 @@ extension StoredSequence {
         Frame(
           name: Self.name(ofFrame: $0, of: count), location: .animation(path, frame: $0))
       },
-      rate: animation.rate, contents: .animation(animation))
+      rate: animation.rate, imageLimits: limits, contents: .animation(animation))
   }
 
   /// Whether there is a directory at a path.
@@ -92,7 +94,9 @@ extension StoredSequence {
       == UInt8(ascii: "{")
   }
 
-  private static func directory(at path: String) throws(StoredSequenceError) -> StoredSequence {
+  private static func directory(
+    at path: String, _ limits: ImageLimits
+  ) throws(StoredSequenceError) -> StoredSequence {
     guard let folder = PictureFolder(path) else {
       throw .file(FileError(.list, path, code: EACCES))
     }
@@ -101,11 +105,12 @@ extension StoredSequence {
       manifest.flatMap { try? RecordedSequence(reading: $0, document: manifestName) }?.rate
     return StoredSequence(
       path: path, form: .directory,
-      frames: folder.names.map { Frame(name: $0, location: .file(joined(path, $0))) }, rate: rate)
+      frames: folder.names.map { Frame(name: $0, location: .file(joined(path, $0))) }, rate: rate,
+      imageLimits: limits)
   }
 
   private static func golden(
-    at file: String, path: String
+    at file: String, path: String, _ limits: ImageLimits
   ) throws(StoredSequenceError) -> StoredSequence {
     let bytes: [UInt8]
     do {
@@ -113,12 +118,13 @@ extension StoredSequence {
     } catch {
       throw .file(error)
     }
-    return try document(bytes, path: file, calling: path)
+    return try document(bytes, path: file, calling: path, limits)
   }
 
   /// Reads a manifest or a golden document; its pictures are beside it.
-  private static func document(
-    _ bytes: [UInt8], path: String, calling name: String? = nil
+  package static func document(
+    _ bytes: [UInt8], path: String, calling name: String? = nil,
+    _ imageLimits: ImageLimits = ImageLimits()
   ) throws(StoredSequenceError) -> StoredSequence {
     let folder = PathParts(path).directory
     do {
@@ -132,7 +138,7 @@ extension StoredSequence {
       }
       return StoredSequence(
         path: name ?? path, form: recorded.form, frames: frames, rate: recorded.rate,
-        limits: recorded.limits)
+        limits: recorded.limits, imageLimits: imageLimits)
     } catch {
       throw .document(error)
     }

@@ -26,6 +26,8 @@ public struct StoredSequence: Sendable {
   public let rate: String?
   /// The limits that a `golden.json` states.
   public let limits: [ComparisonLimit]
+  /// How much its pictures may ask for.
+  public let imageLimits: ImageLimits
   /// What has been read of it already, since a pipe can be read only once.
   let contents: Contents
 
@@ -44,13 +46,14 @@ public struct StoredSequence: Sendable {
   /// Creates a sequence.
   init(
     path: String, form: Form, frames: [Frame], rate: String? = nil, limits: [ComparisonLimit] = [],
-    contents: Contents = .none
+    imageLimits: ImageLimits = ImageLimits(), contents: Contents = .none
   ) {
     self.path = path
     self.form = form
     self.frames = frames
     self.rate = rate
     self.limits = limits
+    self.imageLimits = imageLimits
     self.contents = contents
   }
 }
@@ -100,7 +103,7 @@ extension StoredSequence {
   public func filtered(_ isWanted: (Frame) -> Bool) -> StoredSequence {
     StoredSequence(
       path: path, form: form, frames: frames.filter(isWanted), rate: rate, limits: limits,
-      contents: contents)
+      imageLimits: imageLimits, contents: contents)
   }
 
   /// What a report says about the sequence.

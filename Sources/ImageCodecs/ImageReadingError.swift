@@ -40,6 +40,8 @@ public struct ImageReadingError: Error, Sendable, Hashable {
     case chunkOrder(after: String?)
     /// A chunk that must be understood to read the picture is not known.
     case unknownCriticalChunk
+    /// A chunk is larger than the limit.
+    case pieceTooLarge(byteCount: Int, limit: Int)
     /// There are more chunks or segments than the limit.
     case tooManyPieces(limit: Int)
     /// A side is 0 or beyond what the format allows.

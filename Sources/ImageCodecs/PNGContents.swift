@@ -47,6 +47,10 @@ struct PNGContents {
         throw ImageReadingError(.tooManyPieces(limit: limits.pieceCount), offset: offset)
       }
       chunk = try PNGChunk(at: offset, in: file)
+      guard chunk.contents.count <= limits.pieceByteCount else {
+        throw chunk.error(
+          .pieceTooLarge(byteCount: chunk.contents.count, limit: limits.pieceByteCount))
+      }
       facts.pieces.append(ImageFacts.Piece(chunk))
       try take(chunk, in: file)
       previous = chunk.name

@@ -31,6 +31,8 @@ public struct ReportPage: Sendable, Hashable {
 
   /// The name of the page in its directory.
   public static let fileName = "index.html"
+  /// What the first lines of all pages of this program have, and others do not.
+  public static let mark = "<meta name=\"generator\" content=\"flipbook\">"
 
   /// Creates a page.
   ///

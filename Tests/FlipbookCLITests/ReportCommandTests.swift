@@ -65,6 +65,61 @@ struct ReportCommandTests {
     #expect(scratch.names(in: "golden") == before)
   }
 
+  @Test func `a page of somebody else's is left alone, one of ours is written anew`() throws {
+    scratch.makeDirectory("report")
+    scratch.put("<title>mine</title>", at: "report/index.html")
+    scratch.put("mine", at: "report/notes.txt")
+    let refused = try compare()
+    #expect(refused.status == 73)
+    #expect(
+      refused.error.hasSuffix(
+        "report/index.html is no page of this program, and would be lost: give --report another "
+          + "directory\n"), "\(refused.error)")
+    #expect(scratch.text(of: "report/index.html") == "<title>mine</title>")
+    try FileManager.default.removeItem(atPath: "\(scratch.path)/report/index.html")
+    #expect(try compare().status == 0)
+    let page = try #require(scratch.text(of: "report/index.html"))
+    scratch.copy("\(screens)/paywall-half.png", to: "actual/f_3.png")
+    #expect(try compare().status == 1)
+    #expect(scratch.text(of: "report/index.html") != page)
+    #expect(scratch.text(of: "report/notes.txt") == "mine")
+  }
+
+  @Test func `pages among frames do not become frames`() throws {
+    let actual = "\(scratch.path)/actual"
+    for words in [
+      ["preview", actual, "-o", "\(actual)/page.html", "--embed", "0"],
+      ["preview", actual, "-o", "\(actual)/page.html", "--embed", "0"],
+      ["compare", actual, "\(scratch.path)/golden", "--report", actual],
+    ] {
+      let result = try Program.run(words)
+      #expect(result.status == 0 || words[0] == "compare", "\(result.error)")
+    }
+    #expect(scratch.names(in: "actual/page_files").count == 3)
+    let result = try compare()
+    #expect(result.status == 0, "\(result.output)")
+    #expect(result.output == "all 3 the same\n")
+  }
+
+  @Test func `names with line breaks and orders to terminals stay on one line`() throws {
+    let name = "f\n::error::\u{1B}[2J\u{202E}gnp.png"
+    scratch.copy("\(screens)/home-half.png", to: "actual/\(name)")
+    let result = try Program.run(
+      ["compare", "\(scratch.path)/actual", "\(scratch.path)/golden", "--report"]
+        + ["\(scratch.path)/report", "--junit", "\(scratch.path)/junit.xml"],
+      environment: ["GITHUB_ACTIONS": "true"])
+    #expect(result.status == 1)
+    let spelled = "f\\n::error::\\u{1b}[2J\\u{202e}gnp.png"
+    #expect(result.output.hasPrefix("\(spelled): too much"), "\(result.output)")
+    #expect(result.output.split(separator: "\n").filter { $0.hasPrefix("::") }.count == 1)
+    #expect(!result.output.contains("\u{1B}"))
+    scratch.put("no picture", at: "actual/\(name)")
+    let refused = try Program.run("info", "\(scratch.path)/actual/\(name)")
+    #expect(refused.status == 65)
+    #expect(refused.error.contains(spelled), "\(refused.error)")
+    #expect(refused.error.split(separator: "\n").count == 1)
+  }
+
   @Test func `a directory that cannot be made is an error`() throws {
     let result = try Program.run(
       "compare", "\(scratch.path)/actual", "\(scratch.path)/golden", "--report",

@@ -31,7 +31,7 @@ final class ExpectGoldenXCTests: XCTestCase {
   }
 
   @MainActor
-  private func expect(_ way: CGFloat, _ mode: RecordMode) -> [String] {
+  private func expect(_ way: CGFloat, _ mode: RecordMode?) -> [String] {
     failures = []
     isCatching = true
     expectGolden(Slide.recording(way: way), named: folder, mode: mode)
@@ -72,13 +72,30 @@ final class ExpectGoldenXCTests: XCTestCase {
 
   @MainActor
   func testEveryModeWritesWhatItSays() async throws {
+    let all = expect(1, .all)
+    XCTAssertEqual(all.count, 1)
+    XCTAssertTrue(
+      all.first?.contains("\(folder): 7 goldens written, run again") ?? false, "\(all)")
     XCTAssertEqual(expect(1, .all), [])
     XCTAssertEqual(expect(1, .never), [])
     XCTAssertEqual(expect(-1, .missing).count, 1)
     XCTAssertEqual(expect(-1, .never).count, 1)
     XCTAssertEqual(expect(-1, .failed).count, 1)
     XCTAssertEqual(expect(-1, .never), [])
-    XCTAssertEqual(expect(1, .all), [])
+    XCTAssertEqual(expect(1, .all).count, 1)
+    XCTAssertEqual(expect(1, .never), [])
+  }
+
+  @MainActor
+  func testAMisspeltModeFailsEvenWhereAllIsEqual() async throws {
+    _ = expect(1, .missing)
+    setenv("FLIPBOOK_RECORD", "al", 1)
+    defer { unsetenv("FLIPBOOK_RECORD") }
+    let failures = expect(1, nil)
+    XCTAssertEqual(failures.count, 1)
+    XCTAssertTrue(
+      failures.first?.contains("FLIPBOOK_RECORD is \"al\", which is no mode") ?? false,
+      "\(failures)")
     XCTAssertEqual(expect(1, .never), [])
   }
 

@@ -106,6 +106,24 @@ import Testing
     #expect(RecordMode(environment: ["FLIPBOOK_RECORD": "all", "CI": "true"]) == .never)
   }
 
+  @Test func `a mode that does not exist is said, and the four that do`() throws {
+    func complaint(_ environment: [String: String]) -> String? {
+      RecordMode.complaint(about: environment)
+    }
+    #expect(complaint([:]) == nil)
+    #expect(complaint(["FLIPBOOK_RECORD": ""]) == nil)
+    for mode in RecordMode.allCases {
+      #expect(complaint(["FLIPBOOK_RECORD": mode.rawValue]) == nil)
+    }
+    for text in ["yes", "All", "mising", " all"] {
+      let sentence = try #require(complaint(["FLIPBOOK_RECORD": text, "CI": "1"]))
+      #expect(
+        sentence
+          == "FLIPBOOK_RECORD is \"\(text)\", which is no mode and writes nothing; "
+          + "set it to never, missing, failed or all")
+    }
+  }
+
   @Test func `a difference is an issue with what to do about it`() {
     withKnownIssue {
       expectGolden(recording(), named: "no-such-goldens", mode: .never)

@@ -69,17 +69,51 @@ struct GoldenUpdateTests {
     let one = try StoredForm.directory.write([frames[2]], as: "one", in: scratch)
     #expect(try update(.missing, "still.png", by: one) == ["new still.png"])
     #expect(try update(.missing, "still.png", by: one).isEmpty)
-    let directory = try StoredForm.directory.write(frames, as: "many", in: scratch)
-    #expect(throws: GoldenUpdateError.form(golden: .animation, actual: .directory)) {
-      try update(.all, "golden.png", by: animationChanged(directory))
-    }
   }
 
-  /// A directory with one frame that the animation does not have.
-  private func animationChanged(_ directory: String) throws -> String {
-    try scratch.put(
-      PNGEncoder.encode(StraightImage(24, 16, [1, 1, 1, 255])), at: "many/frame_0003.png")
-    return directory
+  @Test func `a golden animation is made of frames in a directory`() throws {
+    let animation = try StoredForm.animation.write(frames, rate: "25/1", as: "golden", in: scratch)
+    let directory = try StoredForm.directory.write(frames, rate: "25/1", as: "many", in: scratch)
+    #expect(try passes("golden.png", directory))
+    #expect(try update(.failed, "golden.png", by: directory).isEmpty)
+    // One frame differs, and the rate is another: the manifest says which.
+    var changed = frames
+    changed[3] = StraightImage(24, 16, [1, 1, 1, 130])
+    let other = try StoredForm.directory.write(changed, rate: "30/1", as: "other", in: scratch)
+    #expect(try update(.missing, "golden.png", by: other).isEmpty)
+    #expect(try !passes("golden.png", other))
+    #expect(try update(.failed, "golden.png", by: other) == ["replaced golden.png"])
+    #expect(try passes("golden.png", other))
+    let written = try #require(try ImageReader().readAnimation(path: animation))
+    #expect(written.frames.count == frames.count)
+    #expect(written.rate == "30/1")
+    // Without a manifest the golden's own delays stay.
+    try FileManager.default.removeItem(atPath: scratch("many/manifest.json"))
+    #expect(try update(.all, "golden.png", by: directory) == ["replaced golden.png"])
+    #expect(try passes("golden.png", directory))
+    #expect(try ImageReader().readAnimation(path: animation)?.rate == "30/1")
+  }
+
+  @Test func `a golden animation is not made of what it cannot hold`() throws {
+    let animation = try StoredForm.animation.write(
+      Array(frames.prefix(4)), as: "golden", in: scratch)
+    let before = scratch.bytes(of: "golden.png")
+    let directory = try StoredForm.directory.write(frames, as: "many", in: scratch)
+    try FileManager.default.removeItem(atPath: scratch("many/manifest.json"))
+    #expect(throws: GoldenUpdateError.noRate(path: directory)) {
+      try update(.all, "golden.png", by: directory)
+    }
+    let sizes = try StoredForm.directory.write(
+      [frames[0], StraightImage(3, 3, [1, 2, 3, 255])], as: "sizes", in: scratch)
+    #expect(throws: GoldenUpdateError.sizes(path: sizes)) {
+      try update(.all, "golden.png", by: sizes)
+    }
+    let hashes = try StoredForm.hash.write(frames, as: "hashes", in: scratch)
+    #expect(throws: GoldenUpdateError.noPicture(name: "frame_0000.png")) {
+      try update(.all, "golden.png", by: hashes)
+    }
+    #expect(scratch.bytes(of: "golden.png") == before)
+    #expect(try ImageReader().readAnimation(path: animation)?.frames.count == 4)
   }
 
   @Test(

@@ -130,6 +130,63 @@ import Testing
     let image = try ImageReader(limits: limits).read(bytes: file)
     #expect(image.profile == .untagged)
     #expect(image.facts.notices == [.ignoredChunk(name: "iCCP", offset: 33, reason: .overLimit)])
+    limits.profileByteCount = ProfileBuilder().bytes.count
+    let whole = try ImageReader(limits: limits).read(bytes: file)
+    #expect(whole.facts.notices.isEmpty)
+    #expect(whole.profile != .untagged)
+  }
+
+  @Test func `limit on a chunk's size can be lowered and raised`() throws {
+    var limits = ImageLimits()
+    limits.pieceByteCount = 99
+    let file = PNGBuilder.file(
+      width: 1, height: 1, depth: 8, colorType: 2, rows: [0, 1, 2, 3],
+      chunks: [("teXt", Array(repeating: 65, count: 100))])
+    let refused = try error(reading: file, limits: limits)
+    #expect(refused.fault == .pieceTooLarge(byteCount: 100, limit: 99))
+    #expect(refused.place == ImageReadingError.Place(piece: "teXt", offset: 33))
+    limits.pieceByteCount = 100
+    #expect(try ImageReader(limits: limits).read(bytes: file).pixels == [1, 2, 3, 255])
+  }
+
+  /// A zlib stream of `count` zeros in a thousandth of the bytes: a literal, then runs of 258 at
+  /// distance 1 with fixed codes, of which 8 take 13 bytes.
+  private func bomb(_ count: Int) -> [UInt8] {
+    var bits = [true, true, false] + Array("00110000").map { $0 == "1" }
+    for _ in 0..<count / 258 {
+      bits += [true, true, false, false, false, true, false, true]
+      bits += Array(repeating: false, count: 5)
+    }
+    bits += Array(repeating: false, count: 7)
+    bits += Array(repeating: false, count: 7 - (bits.count + 7) % 8)
+    return [0x78, 0x01]
+      + stride(from: 0, to: bits.count, by: 8).map { start in
+        (0..<8).reduce(UInt8(0)) { $0 | (bits[start + $1] ? 1 << UInt8($1) : 0) }
+      } + [0, 0, 0, 0]
+  }
+
+  @Test(arguments: ["zTXt", "iTXt", "iCCP"])
+  func `texts that would grow a thousandfold are never unpacked, profiles only to their limit`(
+    name: String
+  ) throws {
+    let head = Array("bomb".utf8) + (name == "iTXt" ? [0, 1, 0, 0, 0] : [0, 0])
+    let file = PNGBuilder.file(
+      width: 1, height: 1, depth: 8, colorType: 2, rows: [0, 1, 2, 3],
+      chunks: Array(repeating: (name, head + bomb(16 << 20)), count: 64))
+    // A gigabyte would take seconds, and memory that shows.
+    let before = Self.peakBytes
+    let image = try ImageReader().read(bytes: file)
+    #expect(image.pixels == [1, 2, 3, 255])
+    #expect(image.profile == .untagged)
+    #expect(Self.peakBytes - before < 64 << 20)
+    #expect(image.facts.notices.isEmpty == (name != "iCCP"))
+  }
+
+  /// The most memory that this process has held.
+  private static var peakBytes: Int {
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return (line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) << 10
   }
 
   @Test func `stream is read to its end whatever the portions`() throws {

@@ -21,14 +21,30 @@ class Page:
         self.page.goto(path.as_uri() + fragment)
         self.page.wait_for_selector("html[data-ready]")
 
+    def hold_time(self):
+        """Stops the page's clock, which goes on only by `pass_time`: must come before `open`."""
+        self.page.clock.install(time=0)
+        self.page.clock.pause_at(1000)
+
+    def pass_time(self, milliseconds, step=50):
+        """Lets time pass for the page, and returns the frames that it shows, one after another.
+
+        The machine may be as slow as it likes: the clock waits for every frame to be drawn.
+        """
+        frames = [self.frame]
+        for _ in range(0, milliseconds, step):
+            self.page.clock.run_for(step)
+            if self.frame != frames[-1]:
+                frames.append(self.frame)
+        return frames
+
     def element(self, name):
         return self.page.locator(f"#{name}")
 
     @property
     def fragment(self):
-        # The driver hears of a new address only while it waits for the browser.
-        self.page.wait_for_timeout(50)
-        return self.page.url.partition("#")[2]
+        # The driver would hear of a new address only while it waits for the browser.
+        return self.page.evaluate("() => location.hash").removeprefix("#")
 
     def press(self, *keys):
         for key in keys:

@@ -23,20 +23,22 @@ class PageTest(unittest.TestCase):
         cls.samples = SAMPLES
         cls.browser = BROWSER
 
-    def opened(self, name, fragment="", bypass_csp=False, **options):
+    def opened(self, name, fragment="", bypass_csp=False, holds_time=False, **options):
         """Opens a page, and checks when the test is over that it was quiet all the while.
 
         The page's own policy forbids what some of the checks do, so these ask to be let by.
         """
         context = self.browser.page(bypass_csp=bypass_csp, **options)
         page = self.enterContext(context)
+        if holds_time:
+            page.hold_time()
         page.open(self.samples.page(name), fragment)
         self.addCleanup(self.check_quiet, page, name)
         return page
 
     def assert_soon(self, ask, answer):
-        """Asks until the answer is right, for ten seconds."""
-        for _ in range(100):
+        """Asks until the answer is right, for a minute."""
+        for _ in range(600):
             if ask() == answer:
                 return
             time.sleep(0.1)
@@ -168,56 +170,47 @@ class KeyTest(PageTest):
 
 
 class PlayTest(PageTest):
-    """Playing, and what happens at the end."""
+    """Playing, and what happens at the end; the page's clock is the test's."""
+
+    def played(self, fragment="", ending="loop", speed="0.25"):
+        """Opens four frames that show for a tenth of a second each, and plays them."""
+        page = self.opened("glass.html", fragment, holds_time=True)
+        page.element("ending").select_option(ending)
+        page.element("speed").select_option(speed)
+        page.element("play").click()
+        page.page.wait_for_selector("html.playing")
+        return page
 
     def test_space_plays_and_pauses(self):
-        page = self.opened("reveal.html")
+        page = self.opened("reveal.html", holds_time=True)
         page.press("Space")
         page.page.wait_for_selector("html.playing")
         self.assertEqual(page.element("play").get_attribute("aria-label"), "Pause")
-        page.page.wait_for_selector("#place b:not(:text-is('0'))")
+        self.assertEqual(page.pass_time(80, step=16), [0, 1, 2, 3, 4])
         page.press("Space")
         page.page.wait_for_selector("html:not(.playing)")
-        stopped = page.frame
-        page.page.wait_for_timeout(300)
-        self.assertEqual(page.frame, stopped)
+        self.assertEqual(page.element("play").get_attribute("aria-label"), "Play")
+        self.assertEqual(page.pass_time(500), [4])
 
     def test_it_stops_where_it_is_told(self):
-        page = self.opened("glass.html")
-        page.element("ending").select_option("stop")
-        page.element("speed").select_option("0.25")
-        page.element("play").click()
-        page.page.wait_for_selector("html.playing")
+        page = self.played(ending="stop")
+        self.assertEqual(page.pass_time(2500), [0, 1, 2, 3])
         page.page.wait_for_selector("html:not(.playing)")
         self.assertEqual(page.frame, 3)
 
     def test_it_turns_round(self):
-        page = self.opened("glass.html", "#frame=2")
-        page.element("ending").select_option("pingpong")
-        page.element("speed").select_option("0.25")
-        page.element("play").click()
-        page.wait_for(frame=3)
-        page.wait_for(frame=1)
-        page.wait_for(frame=0)
-        page.wait_for(frame=2)
-        page.element("play").click()
+        page = self.played("#frame=2", ending="pingpong")
+        self.assertEqual(page.pass_time(4000)[:8], [2, 3, 2, 1, 0, 1, 2, 3])
 
     def test_it_starts_again(self):
-        page = self.opened("glass.html", "#frame=2")
-        page.element("speed").select_option("0.25")
-        page.element("play").click()
-        page.wait_for(frame=3)
-        page.wait_for(frame=0)
-        page.element("play").click()
+        page = self.played("#frame=2")
+        self.assertEqual(page.pass_time(3000)[:6], [2, 3, 0, 1, 2, 3])
 
     def test_speed_is_kept(self):
-        page = self.opened("glass.html")
-        page.element("speed").select_option("0.1")
-        page.element("ending").select_option("stop")
-        page.element("play").click()
-        page.page.wait_for_timeout(700)
-        self.assertEqual(page.frame, 0)
-        page.element("play").click()
+        for speed, milliseconds in [("0.1", 900), ("0.5", 180), ("2", 40)]:
+            page = self.played(ending="stop", speed=speed)
+            self.assertEqual(page.pass_time(milliseconds, step=20), [0])
+            self.assertEqual(page.pass_time(milliseconds, step=20)[:2], [0, 1])
 
 
 class PixelTest(PageTest):
@@ -265,8 +258,7 @@ class PixelTest(PageTest):
         self.assertEqual(len(set(page.drawn(x + 1, y)[:3])), 1)
         self.assertEqual(page.values("Difference"), ["0", "1", "0", "0"])
         page.element("marks").select_option("64")
-        page.page.wait_for_timeout(300)
-        self.assertEqual(page.drawn(x, y), [0, 64, 0, 255])
+        self.assert_soon(lambda: page.drawn(x, y), [0, 64, 0, 255])
         self.assertEqual(page.drawn(x + 1, y), [0, 0, 0, 255])
 
 
@@ -318,20 +310,24 @@ class ViewTest(PageTest):
             self.assertLessEqual(abs(page.drawn(x, y)[channel] - middle), 1)
 
     def test_flicker_takes_turns(self):
-        page = self.opened("report/index.html", "#frame=7&mode=flicker")
-        caption = page.page.locator("#right figcaption")
-        for text in ["The golden frame", "The actual frame", "The golden frame"]:
-            caption.filter(has_text=text).wait_for()
+        page = self.opened("report/index.html", "#frame=7&mode=flicker", holds_time=True)
+        seen = [page.caption]
+        for _ in range(60):
+            page.page.clock.run_for(50)
+            if page.caption != seen[-1]:
+                seen.append(page.caption)
+        turns = ["The actual frame", "The golden frame"]
+        self.assertEqual(seen[:4], turns + turns)
 
     def test_flicker_is_by_hand_where_stillness_is_wanted(self):
         page = self.opened(
-            "report/index.html", "#frame=7&mode=flicker", reduced_motion="reduce")
+            "report/index.html", "#frame=7&mode=flicker", holds_time=True, reduced_motion="reduce")
         caption = page.page.locator("#right figcaption")
-        page.page.wait_for_timeout(1000)
+        page.pass_time(2000)
         self.assertEqual(caption.inner_text(), "The actual frame")
         page.press("4")
         caption.filter(has_text="The golden frame").wait_for()
-        page.page.wait_for_timeout(1000)
+        page.pass_time(2000)
         self.assertEqual(caption.inner_text(), "The golden frame")
 
     def test_what_is_missing_is_said(self):
@@ -397,6 +393,15 @@ class PlaceTest(PageTest):
             page.wait_for(frame=frame)
         self.assertEqual(page.page.locator(".column.failing").count(), 3)
 
+    def test_curves_without_room_do_no_harm(self):
+        page = self.opened("report/index.html")
+        width = "() => document.querySelector('.curve svg').viewBox.baseVal.width"
+        wide = page.page.evaluate(width)
+        for size, least in [(12, 32), (1440, wide)]:
+            page.page.set_viewport_size({"width": size, "height": 900})
+            self.assert_soon(lambda: page.page.evaluate(width), least)
+        self.assertEqual(page.page.locator(".column.failing").count(), 3)
+
     def test_commands_are_copied(self):
         page = self.opened("flip.html")
         lines = page.page.locator(".command code").all_inner_texts()
@@ -427,8 +432,13 @@ class BesideTest(PageTest):
 
     def test_only_what_is_shown_is_read(self):
         page = self.opened("beside page.html")
-        page.page.wait_for_timeout(300)
-        self.assertLess(len(page.requests), 8)
+        # What is expected next is asked for before the page says that it is ready.
+        page.page.evaluate("() => Promise.all([...document.images].map((each) => each.decode()))")
+        asked = len(page.requests)
+        self.assertLess(asked, 8)
+        page.press("ArrowRight")
+        page.wait_for(frame=1)
+        self.assertLess(len(page.requests), asked + 3)
 
 
 class AccessTest(PageTest):
@@ -510,7 +520,7 @@ class Screenshots(PageTest):
         ]:
             for scheme in ["light", "dark"]:
                 opened = self.opened(page, fragment, color_scheme=scheme)
-                opened.page.wait_for_timeout(200)
+                opened.settle()
                 opened.page.screenshot(path=directory / f"{name}-{scheme}.png")
         opened = self.opened("report/index.html", width=390, height=844)
         opened.page.screenshot(path=directory / "report-narrow.png", full_page=True)

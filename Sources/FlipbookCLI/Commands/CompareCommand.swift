@@ -38,10 +38,15 @@ extension Command {
     _ = (try invocation.jobs, try invocation.artifactLimit)
     let paths = [invocation.required(argument: "actual"), invocation.required(argument: "golden")]
     for option in [Option.difference, .junit, .artifacts, .report] {
-      if let output = invocation[option] { try PictureOutput.protect(paths, from: output) }
+      if let output = invocation[option] {
+        try PictureOutput.protect(paths, from: output, of: option)
+      }
     }
-    let actual = try StoredSequence.named(paths[0])
-    let golden = try StoredSequence.named(paths[1], toBeWritten: mode != nil, like: actual)
+    if let directory = invocation[.report] { try ComparisonPage.checkPlace(directory) }
+    let limits = try invocation.limits
+    let actual = try StoredSequence.named(paths[0], limits: limits)
+    let golden = try StoredSequence.named(
+      paths[1], limits: limits, toBeWritten: mode != nil, like: actual)
     let comparison = try SequenceComparison(checking: actual, against: golden)
     let criteria = try invocation.criteria(golden: golden.limits)
     if let mask = criteria.mask { try comparison.check(mask) }

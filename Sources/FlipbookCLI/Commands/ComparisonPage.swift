@@ -34,6 +34,17 @@ struct ComparisonPage {
       for: names, in: actual, rate: page.timing.rate ?? "60")
   }
 
+  /// Refuses to write over a page that somebody else has made.
+  static func checkPlace(_ directory: String) throws(Failure) {
+    let path = "\(directory)/\(ReportPage.fileName)"
+    guard let file = FileHandle(forReadingAtPath: path) else { return }
+    let head = (try? file.read(upToCount: 2048)) ?? Data()
+    guard !String(decoding: head, as: UTF8.self).contains(ReportPage.mark) else { return }
+    throw Failure(
+      .cannotCreate, "\(path) is no page of this program, and would be lost",
+      "give \(Option.report.spelling) another directory")
+  }
+
   /// Writes the page.
   func write(to directory: String) throws {
     var golden = FrameSupply(of: comparison.expected)

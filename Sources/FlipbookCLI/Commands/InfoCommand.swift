@@ -15,7 +15,7 @@ extension Command {
       Example("only the hash", "flipbook info --json home@3x.png | jq -r .pixelHash"),
     ],
     arguments: [Argument("picture", "The picture, or - for standard input.")],
-    options: [.json] + Option.limits
+    options: [.json] + Option.animationLimits
   ) { invocation, console in
     let path = invocation.required(argument: "picture")
     do {

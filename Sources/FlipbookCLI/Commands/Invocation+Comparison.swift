@@ -34,7 +34,7 @@ extension Invocation {
       criteria.ignored.append(rect)
     }
     if let path = self[.mask] {
-      criteria.mask = ComparisonMask(try PictureSource.read(path), source: path)
+      criteria.mask = ComparisonMask(try PictureSource.read(path, limits: limits), source: path)
     }
     return criteria
   }

@@ -60,9 +60,11 @@ extension Option {
     "Print the result as an annotation too, at most one a sequence: github or none.")
 
   /// What `flipbook compare` takes.
-  package static let comparison: [Option] = [
-    .difference, .artifacts, .artifactLimit, .greatestDifference, .differentPixels, .densestWindow,
-    .colorDistance, .ignore, .mask, .update, .store, .frozen, .selfTest, .jobs, .json, .junit,
-    .report, .annotations,
-  ]
+  package static let comparison: [Option] =
+    [
+      .difference, .artifacts, .artifactLimit, .greatestDifference, .differentPixels,
+      .densestWindow,
+      .colorDistance, .ignore, .mask, .update, .store, .frozen, .selfTest, .jobs, .json, .junit,
+      .report, .annotations,
+    ] + animationLimits
 }

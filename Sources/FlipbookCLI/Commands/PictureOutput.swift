@@ -20,13 +20,15 @@ package enum PictureOutput {
   }
 
   /// Refuses to write where one of the inputs is, under this name or another.
-  package static func protect(_ inputs: [String], from output: String) throws(Failure) {
+  package static func protect(
+    _ inputs: [String], from output: String, of option: Option = .output
+  ) throws(Failure) {
     try PictureSuffix.refuse(output, making: .picture)
     for input in inputs where output != "-" {
       guard let read = FileIdentity(of: input), read == FileIdentity(of: output) else { continue }
       throw Failure(
         .cannotCreate, "\(output) is what was read, and would be lost",
-        "give --output another name")
+        "give \(option.spelling) another name")
     }
   }
 

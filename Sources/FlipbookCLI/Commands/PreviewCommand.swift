@@ -33,13 +33,14 @@ extension Command {
       )
     ],
     options: [.output.required(), .frames, .previewRate, .heading, .pageLimit]
+      + Option.animationLimits
   ) { invocation, console in
     let path = invocation.required(argument: "frames")
     let output = invocation[.output] ?? ""
     guard output != "-" else {
       throw Failure.usage("a page may have a folder beside it", "name a file after -o")
     }
-    let sequence = try PreviewSequence(at: path)
+    let sequence = try PreviewSequence(at: path, limits: invocation.limits)
     let names = try invocation.selection.indices(below: sequence.names.count)
       .map { sequence.names[$0] }
     guard !names.isEmpty else {
@@ -83,8 +84,10 @@ private struct PreviewSequence {
   private let manifestPath: String
   private let animation: AnimatedPNG?
   private let stored: StoredSequence?
+  private let limits: ImageLimits
 
-  init(at path: String) throws(Failure) {
+  init(at path: String, limits: ImageLimits) throws(Failure) {
+    self.limits = limits
     var isDirectory: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
     guard !exists || isDirectory.boolValue else {
@@ -92,8 +95,8 @@ private struct PreviewSequence {
       let isManifest = path.lowercased().hasSuffix(".json")
       manifestPath = isManifest ? path : ""
       manifest = SequenceManifest(isManifest ? try Self.manifest(path) : nil)
-      animation = isManifest || !exists ? nil : try Self.animation(path)
-      stored = animation.map { StoredSequence($0, path: path) }
+      animation = isManifest || !exists ? nil : try Self.animation(path, limits)
+      stored = animation.map { StoredSequence($0, path: path, limits: limits) }
       names =
         stored?.frames.map(\.name)
         ?? (isManifest ? manifest.names : [PathParts(path).name])
@@ -159,16 +162,18 @@ private struct PreviewSequence {
   func image(of name: String, _ supply: inout FrameSupply?) throws(Failure) -> StraightImage {
     guard let frame = stored?.frames.first(where: { $0.name == name }),
       let reading = supply?.evidence(of: frame).read?()
-    else { return try PictureSource.read(path(of: name)) }
+    else { return try PictureSource.read(path(of: name), limits: limits) }
     switch reading {
     case .success(let image): return image
     case .failure(let error): throw Failure(error)
     }
   }
 
-  private static func animation(_ path: String) throws(Failure) -> AnimatedPNG? {
+  private static func animation(
+    _ path: String, _ limits: ImageLimits
+  ) throws(Failure) -> AnimatedPNG? {
     do {
-      return try ImageReader().readAnimation(path: path)
+      return try ImageReader(limits: limits).readAnimation(path: path)
     } catch {
       throw Failure(error)
     }

@@ -7,17 +7,20 @@ extension StoredSequence {
   ///
   /// Where goldens are to be written there need not be any; they get the form that suits `model`.
   static func named(
-    _ path: String, toBeWritten isWritten: Bool = false, like model: StoredSequence? = nil
+    _ path: String, limits: ImageLimits, toBeWritten isWritten: Bool = false,
+    like model: StoredSequence? = nil
   ) throws(Failure) -> StoredSequence {
     if isWritten, !FileManager.default.fileExists(atPath: path) {
       let name = PathParts(path).suffix.lowercased()
       let isFile =
         !path.hasSuffix("/") && (["png", "apng"].contains(name) || model?.form == .picture)
       return .unwritten(
-        path, form: !isFile ? .directory : model?.form == .animation ? .animation : .picture)
+        path,
+        form: !isFile
+          ? .directory : model?.form == .animation || name == "apng" ? .animation : .picture)
     }
     do {
-      return try StoredSequence(opening: path)
+      return try StoredSequence(opening: path, limits: limits)
     } catch {
       throw Failure(error)
     }
@@ -93,7 +96,7 @@ extension SequenceComparison {
     } catch {
       throw Failure(error)
     }
-    for change in changes { try console.result("\(change.path): \(change.kind.rawValue)") }
+    for change in changes { try console.result("\(change.path): \(change.kind.rawValue)".visible) }
     if changes.isEmpty { console.note("nothing to update") }
   }
 }

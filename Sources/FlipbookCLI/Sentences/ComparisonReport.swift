@@ -45,7 +45,7 @@ struct ComparisonReport {
       let all = count == 1 ? "the same" : "all \(count) the same"
       lines.append(tolerated == 0 ? all : "\(all) or within the limits, \(tolerated) not equal")
     }
-    return lines.joined(separator: "\n")
+    return lines.map(\.visible).joined(separator: "\n")
   }
 
   /// One JSON document; `flipbook schema comparison` prints its schema.

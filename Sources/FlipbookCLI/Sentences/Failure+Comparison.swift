@@ -27,6 +27,16 @@ extension Failure {
       self.init(
         .tryAgain, "\(path) has changed since it was compared; the goldens are as they were",
         "run the command again when nobody writes there")
+    case .noRate(let path):
+      self.init(
+        .missingInput,
+        "\(path) does not say how fast its frames show, which an animated PNG must say",
+        "put the manifest.json of the render beside the frames, or name a directory of goldens")
+    case .sizes(let path):
+      self.init(
+        .malformedInput,
+        "the frames of \(path) have different sizes or profiles, which one animated PNG cannot have",
+        "name a directory of goldens")
     case .form(let golden, let actual):
       self.init(
         .usage, "\(actual.name) cannot replace \(golden.name)",

@@ -42,6 +42,8 @@ extension ImageReadingError.Fault {
     case .chunkOrder(let after):
       "the chunk must not stand here" + (after.map { ", behind \($0)" } ?? "")
     case .unknownCriticalChunk: "the chunk is needed to read the picture and is not known"
+    case .pieceTooLarge(let count, let limit):
+      "the chunk has \(count) bytes and at most \(limit) are read"
     case .tooManyPieces(let limit): "it has more than \(limit) chunks"
     case .sides(let width, let height): "it claims \(width)×\(height) pixels"
     case .tooManyPixels(let width, let height, let limit):
@@ -81,6 +83,9 @@ extension ImageReadingError.Fault {
     case .unknownFormat, .unsupported: "export it as a PNG"
     case .fileTooLarge: "use a smaller file, or allow more with --limit-bytes"
     case .tooManyPixels: "use a smaller picture, or allow more with --limit-pixels"
+    case .pieceTooLarge: "export the file again, or allow more with --limit-chunk-bytes"
+    case .tooManyFrames(let declared, let limit) where declared > limit:
+      "use a shorter animation, or allow more with --limit-frames"
     case .tooManyPieces: "export the file again, or allow more with --limit-chunks"
     case .outOfMemory: "use a smaller picture"
     default: "export the file again"

@@ -85,7 +85,7 @@ extension Console {
   /// Warns about something that is probably not meant.
   package func warning(_ text: String) {
     guard verbosity >= .normal else { return }
-    Console.write("flipbook: \(colored("warning", "33")): \(text)\n".utf8, to: .error)
+    Console.write("flipbook: \(colored("warning", "33")): \(text.visible)\n".utf8, to: .error)
   }
 
   /// Says why the program ends.
@@ -93,7 +93,7 @@ extension Console {
   /// A reader of standard output that has gone away is no news to anybody.
   package func failure(_ failure: Failure) {
     guard failure.status != .closedPipe else { return }
-    Console.write("\(colored("flipbook:", "31")) \(failure)\n".utf8, to: .error)
+    Console.write("\(colored("flipbook:", "31")) \("\(failure)".visible)\n".utf8, to: .error)
   }
 
   private func colored(_ text: String, _ code: String) -> String {

@@ -18,7 +18,8 @@ const curves = {
   /** Draws all curves for the width that there is. */
   build() {
     this.cursors = [];
-    this.width = element("curves").clientWidth;
+    // A window that is not laid out yet has no width; once it is, the curves are built anew.
+    this.width = Math.max(32, element("curves").clientWidth);
     const progress = frames.some((frame) => frame.progress !== null) ? [this.progress()] : [];
     element("curves").replaceChildren(...progress, this.metric());
     this.mark();

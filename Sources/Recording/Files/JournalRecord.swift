@@ -11,18 +11,18 @@ import ImageCodecs
 ///
 /// A last line without its end was being written when the run was cut short: its frame is not
 /// finished, but it is ours.
-struct JournalRecord {
+package struct JournalRecord {
   /// The specification of the last run.
-  private(set) var specification: Specification?
+  package private(set) var specification: Specification?
   /// The frames that the last run has finished, with the hashes of their pixels.
-  private(set) var finished: [String: PixelHash] = [:]
+  package private(set) var finished: [String: PixelHash] = [:]
   /// The frames that any run has listed.
-  private(set) var known: Set<String> = []
+  package private(set) var known: Set<String> = []
   /// The number of bytes up to the end of the last whole line.
-  let wholeByteCount: Int
+  package let wholeByteCount: Int
 
   /// Reads a journal; lines that say nothing are passed over.
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     let end = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     wholeByteCount = end
     for line in String(decoding: bytes[..<end], as: UTF8.self).split(separator: "\n") {
