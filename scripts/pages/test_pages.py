@@ -461,6 +461,7 @@ class AccessTest(PageTest):
                     self.check(page, "help")
                     page.press("Escape", "g")
                     self.check(page, "go to")
+                    page.page.close()
 
     def test_light_and_dark(self):
         background = "() => getComputedStyle(document.body).backgroundColor"
