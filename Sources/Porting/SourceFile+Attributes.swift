@@ -17,10 +17,10 @@ extension SourceFile {
         wholeLine(start..<end) ?? start..<spaces(behind: end), by: "",
         because: "\(name) means something to Objective-C only")
     }
-    for index in tokens.indices where isToken(index, "@NSManaged") {
-      remark(
-        at: tokens[index].range.lowerBound, "@NSManaged needs Objective-C: store the property")
-    }
+    portActions()
+    portStoredProperties()
+    portEntryPoints()
+    portClassBounds()
     for index in tokens.indices
     where isToken(index, "optional") && (isToken(index + 1, "func") || isToken(index + 1, "var")) {
       let start = tokens[index].range.lowerBound
@@ -40,7 +40,7 @@ extension SourceFile {
   }
 
   /// The line that holds nothing but the range, with its line break; nil if it holds more.
-  private func wholeLine(_ range: Range<Int>) -> Range<Int>? {
+  func wholeLine(_ range: Range<Int>) -> Range<Int>? {
     let newline = UInt8(ascii: "\n")
     let end = spaces(behind: range.upperBound)
     guard end < bytes.count, bytes[end] == newline else { return nil }
@@ -54,9 +54,7 @@ extension SourceFile {
   /// Gives an `@objc optional func` a default implementation, behind its protocol.
   private mutating func portOptionalRequirement(behind index: Int) {
     if isToken(index + 1, "optional"), isToken(index + 2, "var") {
-      remark(
-        at: tokens[index].range.lowerBound, "an optional property needs a default implementation")
-      return
+      return portOptionalProperty(behind: index)
     }
     guard isToken(index + 1, "optional"), isToken(index + 2, "func") else { return }
     guard let owner = protocolAround(index), let close = closing(owner.open),
@@ -80,17 +78,19 @@ extension SourceFile {
     let place = tokens[close].range.upperBound
     replace(
       place..<place,
-      by: "\n\nextension \(owner.name) {\n  \(head) {\(result == nil ? "" : " nil ")}\n}",
+      by: "\n\nextension \(owner.name) {\n  \(owner.access)\(head) "
+        + "{\(result == nil ? "" : " nil ")}\n}",
       because: "the optional requirement has a default implementation instead")
   }
 
   /// The protocol whose braces hold token `index`.
-  private func protocolAround(_ index: Int) -> (name: String, open: Int)? {
+  func protocolAround(_ index: Int) -> (name: String, access: String, open: Int)? {
     for start in tokens[..<index].indices.reversed() where tokens[start].text == "protocol" {
       guard let open = tokens[start...].firstIndex(where: { $0.text == "{" }),
         let close = closing(open), (open..<close).contains(index)
       else { continue }
-      return (tokens[start + 1].text, open)
+      let isPublic = tokens[max(0, start - 3)..<start].contains { $0.text == "public" }
+      return (tokens[start + 1].text, isPublic ? "public " : "", open)
     }
     return nil
   }

@@ -9,7 +9,10 @@ extension SourceFile {
       else { continue }
       let members = memberNames(between: open, and: close)
       let overrides = (open..<close).contains { tokens[$0].text == "override" }
-      guard overrides || members.contains(where: declarations.overridden.contains) else { continue }
+      let isBase = declarations.bases.contains(tokens[index + 1].text)
+      guard overrides || isBase && members.contains(where: declarations.overridden.contains),
+        declarations.classes.contains(tokens[index + 1].text)
+      else { continue }
       move(Extension(keyword: index, open: open, close: close))
     }
   }
@@ -42,30 +45,74 @@ extension SourceFile {
     let name = tokens[part.keyword + 1].text
     let header = part.keyword + 2..<part.open
     let start = tokens[part.keyword].range.lowerBound
-    guard let home = classBody(named: name) else { return }
-    let before = part.keyword > 0 ? tokens[part.keyword - 1].text : ""
-    let isPlain = !["public", "private", "fileprivate", "open"].contains(before)
-    guard isPlain, !header.contains(where: { tokens[$0].text == "where" }) else {
+    guard !header.contains(where: { tokens[$0].text == "where" }) else {
       remark(at: start, "what this extension declares is overridden: move it into the class")
       return
     }
+    let before = part.keyword > 0 ? tokens[part.keyword - 1].text : ""
+    let hasAccess = Self.accesses.contains(before)
+    if hasAccess { giveAccess(before, toMembersBetween: part.open, and: part.close) }
     let body = tokens[part.open].range.upperBound..<tokens[part.close].range.lowerBound
     let members = changedText(body)
+    var protocols = ""
     if isToken(header.lowerBound, ":"), let last = header.last {
-      let protocols = text(
+      protocols = text(
         tokens[header.lowerBound + 1].range.lowerBound..<tokens[last].range.upperBound)
+    }
+    drop(inside: body)
+    let emigrant = Emigrant(
+      name: name, protocols: protocols, members: members, origin: "the extension")
+    if !receive(emigrant) { emigrants.append(emigrant) }
+    let first = hasAccess ? tokens[part.keyword - 1].range.lowerBound : start
+    replace(
+      first..<tokens[part.close].range.upperBound, by: "",
+      because: "only Objective-C overrides members of an extension: moved into the class")
+  }
+
+  /// Takes members into their class, if it is in this file, and says whether it is.
+  mutating func receive(_ emigrant: Emigrant) -> Bool {
+    guard let home = classBody(named: emigrant.name) else { return false }
+    if !emigrant.protocols.isEmpty {
       let place = tokens[home.open - 1].range.upperBound
       let hasParents = tokens[home.name...home.open].contains { $0.text == ":" }
       replace(
-        place..<place, by: (hasParents ? ", " : ": ") + protocols,
+        place..<place, by: (hasParents ? ", " : ": ") + emigrant.protocols,
         because: "its members are overridden, and stand in the class now")
     }
     let place = tokens[home.close].range.lowerBound
-    drop(inside: body)
-    replace(place..<place, by: members, because: "moved here from the extension")
-    replace(
-      start..<tokens[part.close].range.upperBound, by: "",
-      because: "only Objective-C overrides members of an extension: moved into the class")
+    replace(place..<place, by: emigrant.members, because: "moved here from \(emigrant.origin)")
+    return true
+  }
+
+  private static let accesses: Set = ["public", "private", "fileprivate", "internal", "open"]
+  private static let beginnings: Set = [
+    "override", "static", "class", "final", "func", "var", "let", "init", "convenience", "required",
+    "struct", "enum", "typealias", "subscript", "lazy", "weak", "mutating", "dynamic",
+  ]
+
+  /// Writes an extension's access before each of its members that has none of its own.
+  private mutating func giveAccess(_ access: String, toMembersBetween open: Int, and close: Int) {
+    var depth = 0
+    var isInside = false
+    for index in open..<close {
+      let token = tokens[index]
+      switch token.text {
+      case "{": depth += 1
+      case "}": depth -= 1
+      case "(", "[": depth += 1
+      case ")", "]": depth -= 1
+      case let word where depth == 1 && Self.beginnings.contains(word):
+        let declares = ["func", "var", "let", "init", "subscript", "struct", "enum", "typealias"]
+        if !isInside, !Self.accesses.contains(tokens[index - 1].text), !isToken(index - 1, ")") {
+          let place = token.range.lowerBound
+          replace(place..<place, by: access + " ", because: "the extension said so of its members")
+        }
+        isInside = !declares.contains(word)
+      case let word where depth == 1 && Self.accesses.contains(word):
+        isInside = true
+      default: break
+      }
+    }
   }
 
   private func classBody(named name: String) -> (name: Int, open: Int, close: Int)? {

@@ -1,10 +1,6 @@
 extension SourceFile {
   /// Modules that see everything of the platform that there is here.
   private static let platform: Set = ["UIKit", "Flipbook", "FlipbookTesting"]
-  /// Modules of the platform that have no counterpart, and nothing that animators need.
-  private static let absent: Set = [
-    "ObjectiveC", "MobileCoreServices", "CoreServices", "os", "SwiftUI", "Combine", "XCPlayground",
-  ]
 
   /// Makes the imports those of Linux, and adds what was seen without an import.
   mutating func portImports() {
@@ -15,9 +11,10 @@ extension SourceFile {
       guard line(of: tokens[index + 1].range.lowerBound) == line(of: tokens[index].range.lowerBound)
       else { continue }
       firstImport = firstImport ?? tokens[index].range.lowerBound
-      imported.insert(module)
+      if ForeignModule.named(module) == nil { imported.insert(module) }
       portImport(at: index)
     }
+    addNetworking(to: imported, behind: firstImport)
     let isPlain = imported.isDisjoint(with: Self.platform)
     let seen = tokens.first {
       $0.kind == .word
@@ -31,11 +28,26 @@ extension SourceFile {
       because: "\(seen.text) was seen without an import, which only the platform's headers allow")
   }
 
+  /// Adds the module that has what Foundation has of the network on the platform.
+  private mutating func addNetworking(to imported: Set<String>, behind firstImport: Int?) {
+    guard !imported.contains("FoundationNetworking"),
+      let seen = tokens.first(where: { Self.networking.contains($0.text) })
+    else { return }
+    let place = firstImport ?? tokens.first?.range.lowerBound ?? 0
+    replace(
+      place..<place, by: "import FoundationNetworking\n",
+      because: "\(seen.text) is in a module of its own")
+  }
+
+  private static let networking: Set = [
+    "URLSession", "URLRequest", "HTTPURLResponse", "URLSessionDataTask", "URLSessionTask",
+    "URLSessionConfiguration", "URLResponse", "URLCache", "HTTPCookieStorage",
+  ]
+
   private mutating func portImport(at index: Int) {
     let module = tokens[index + 1].text
-    if Self.absent.contains(module) {
-      remark(
-        at: tokens[index].range.lowerBound, "there is no module \(module): take its parts out")
+    if let foreign = ForeignModule.named(module) {
+      portImport(of: foreign, named: module, at: index)
     } else if module == "Darwin" {
       replace(tokens[index + 1].range, by: "Foundation", because: "Darwin is Foundation's here")
     } else if Self.platform.contains(module), isToken(index + 2, "."), index + 3 < tokens.count {
@@ -43,6 +55,22 @@ extension SourceFile {
         tokens[index + 1].range.lowerBound..<tokens[index + 3].range.upperBound, by: module,
         because: "the module is imported as a whole")
     }
+  }
+
+  /// Takes an import away of which nothing is used, as far as names tell.
+  private mutating func portImport(of module: ForeignModule, named name: String, at index: Int) {
+    let start = tokens[index].range.lowerBound
+    let used = tokens.first { $0.kind == .word && module.declares($0.text) }
+    guard used == nil, !module.prefixes.isEmpty else {
+      let part = used.map { ", such as \($0.text)" } ?? ""
+      return remark(at: start, "there is no module \(name): take its parts out\(part)")
+    }
+    var last = index + 1
+    while isToken(last + 1, "."), last + 2 < tokens.count { last += 2 }
+    let range = start..<tokens[last].range.upperBound
+    replace(
+      wholeLine(range) ?? range, by: "",
+      because: "there is no module \(name), and nothing of it is used")
   }
 
   /// Whether a word looks like one of the platform's types: `UIView`, `CALayer`, `CGPath`.

@@ -6,12 +6,28 @@ extension SourceFile {
       let range = tokens[index].range.lowerBound..<tokens[close].range.upperBound
       let action = Action(named: index + 2..<close, in: self, declarations)
       guard let call = CallSite(around: index, in: self) else {
-        remark(at: range.lowerBound, "#selector needs Objective-C: pass a closure instead")
+        remark(
+          at: range.lowerBound,
+          "#selector needs Objective-C, and nobody calls the method by its "
+            + "name: pass a closure instead")
+        replace(
+          range, by: "Selector(\"\(action.written)\")",
+          because: "#selector needs Objective-C: the name is kept")
         continue
       }
       switch call.kind {
       case .removal:
         replace(range, by: "nil", because: "actions are taken away by their target")
+      case .forgetting:
+        guard let target = call.argument("withTarget", in: self) else { continue }
+        replace(
+          call.arguments, by: "(withTarget: \(target))",
+          because: "#selector needs Objective-C: everything that the target waits for is called off"
+        )
+      case .delayed:
+        replace(
+          range, by: action.closure(on: "self", taking: .nothingAtAll),
+          because: "#selector needs Objective-C: the action is a closure")
       case .recognizer, .displayLink:
         replace(
           range, by: action.closure(on: call.target),
@@ -20,7 +36,7 @@ extension SourceFile {
         guard let events = call.argument("for", in: self) else { continue }
         replace(
           call.name.lowerBound..<call.end,
-          by: "addAction(UIAction \(action.closure(on: call.target, taking: .nothing)), "
+          by: "addAction(UIAction \(action.closure(on: call.target, taking: .control)), "
             + "for: \(events))",
           because: "#selector needs Objective-C: the action is a closure")
       case .observer:
@@ -60,14 +76,18 @@ extension SourceFile {
 /// The method that a selector names.
 private struct Action {
   private let name: String
+  /// The class that the selector names, if it names one.
+  private let kind: String?
   private let labels: [String]?
   private let types: [String]
 
   /// What the caller of a closure hands over.
   enum Sender {
     case something
-    case nothing
-    /// As `nothing`, on a thread that the compiler does not know to be the main one.
+    /// An action, whose sender is the control.
+    case control
+    case nothingAtAll
+    /// A notification, on a thread that the compiler does not know to be the main one.
     case fromAnywhere
   }
 
@@ -77,6 +97,8 @@ private struct Action {
     let path = range.lowerBound..<(open ?? range.upperBound)
     let name = path.last { file.tokens[$0].kind == .word }.map { file.tokens[$0].text } ?? ""
     self.name = name
+    let first = file.tokens[range.lowerBound].text
+    kind = first.first?.isUppercase == true && first != name ? first : nil
     let known = declarations.functions[name] ?? []
     if let open {
       let labels = (open + 1..<range.upperBound)
@@ -91,26 +113,47 @@ private struct Action {
 
   /// Returns the closure that calls the method on `target`, which it does not keep alive.
   func closure(on target: String, taking sender: Sender = .something) -> String {
-    let owner = target == "self" ? "self" : "target"
+    var owner = target == "self" ? "self" : "target"
+    if let kind, kind != "Self", target != "self" { owner = "(target as? \(kind))" }
     let capture = target == "self" ? "[weak self]" : "[weak target = \(target)]"
     let first = labels?.first
-    guard let first, sender == .something else {
-      let argument = first.map { label($0) + "$0" } ?? ""
-      let ignored = argument.isEmpty ? " _ in" : " in"
-      if sender == .fromAnywhere {
-        return "{ \(capture)\(ignored) MainActor.assumeIsolated { "
-          + "\(owner)?.\(name)(\(argument)) } }"
-      }
-      return "{ \(capture)\(ignored) \(owner)?.\(name)(\(argument)) }"
+    if sender == .fromAnywhere {
+      let call = "\(owner)?.\(name)"
+      guard let first else { return "{ \(capture) _ in MainActor.assumeIsolated { \(call)() } }" }
+      let value =
+        types.first?.hasPrefix("NSNotification") == true
+        ? "NSNotification(name: notification.name, object: notification.object, "
+          + "userInfo: notification.userInfo)" : "notification"
+      return "{ \(capture) notification in MainActor.assumeIsolated { "
+        + "\(call)(\(label(first))\(value)) } }"
     }
+    if sender == .nothingAtAll {
+      return "{ \(capture) in \(owner)?.\(name)(\(first.map { label($0) + "nil" } ?? "")) }"
+    }
+    guard let first else { return "{ \(capture) _ in \(owner)?.\(name)() }" }
     let type = types.first ?? "UIGestureRecognizer"
-    let plain = ["UIGestureRecognizer", "Any", "Any?", "CADisplayLink", "Timer"]
-    if plain.contains(type) {
+    let plain = ["UIGestureRecognizer", "Any", "Any?", "AnyObject", "CADisplayLink", "Timer"]
+    let value = sender == .control ? "$0.sender" : "$0"
+    if type == "UIAction" || sender != .control && plain.contains(type) {
       return "{ \(capture) in \(owner)?.\(name)(\(label(first))$0) }"
     }
+    if sender == .control, types.isEmpty || type == "Any?" || type == "AnyObject?" {
+      return "{ \(capture) in \(owner)?.\(name)(\(label(first))\(value)) }"
+    }
     let bare = type.hasSuffix("?") || type.hasSuffix("!") ? String(type.dropLast()) : type
-    return "{ \(capture) in if let sender = $0 as? \(bare) { "
-      + "\(owner)?.\(name)(\(label(first))sender) } }"
+    let event =
+      labels?.count == 2 ? ", \(labels?[1] == "_" ? "" : (labels?[1] ?? "") + ": ")nil" : ""
+    if bare == "Any" || bare == "AnyObject" {
+      return "{ \(capture) in if let sender = \(value) { "
+        + "\(owner)?.\(name)(\(label(first))sender\(event)) } }"
+    }
+    return "{ \(capture) in if let sender = \(value) as? \(bare) { "
+      + "\(owner)?.\(name)(\(label(first))sender\(event)) } }"
+  }
+
+  /// The name with a colon for each argument, as the platform writes it.
+  var written: String {
+    name + (labels ?? []).map { $0 == "_" ? ":" : "\($0):" }.joined()
   }
 
   private func label(_ name: String) -> String {
@@ -127,6 +170,10 @@ private struct CallSite {
     case displayLink
     case observer
     case removal
+    /// A call after a delay.
+    case delayed
+    /// Calling such calls off.
+    case forgetting
   }
 
   let kind: Kind
@@ -162,6 +209,11 @@ private struct CallSite {
     case "addTarget":
       kind = file.parts(between: open, and: close).count > 2 ? .control : .recognizer
     case "removeTarget": kind = .removal
+    case "cancelPreviousPerformRequests": kind = .forgetting
+    case "perform":
+      let labels = file.parts(between: open, and: close).map { file.tokens[$0.lowerBound].text }
+      guard labels.contains("afterDelay") else { return nil }
+      kind = .delayed
     case "addObserver": kind = .observer
     case "scheduledTimer", "Timer": kind = .timer
     case "CADisplayLink": kind = .displayLink
@@ -170,7 +222,7 @@ private struct CallSite {
     default:
       // A type in a variable that makes recognisers.
       let labels = file.parts(between: open, and: close).map { file.tokens[$0.lowerBound].text }
-      guard labels == ["target", "action"] else { return nil }
+      guard labels.suffix(2) == ["target", "action"] else { return nil }
       kind = .recognizer
     }
     name = file.tokens[open - 1].range

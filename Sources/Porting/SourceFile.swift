@@ -5,6 +5,19 @@ struct SourceFile {
   let tokens: [SourceToken]
   private(set) var edits: [Edit] = []
   private(set) var remarks: [PortedFile.Change] = []
+  /// Members of extensions whose class is in another file.
+  var emigrants: [Emigrant] = []
+
+  /// Members that leave an extension for their class in another file.
+  struct Emigrant {
+    /// The class.
+    var name: String
+    /// The protocols that the extension conforms to, with commas; empty: none.
+    var protocols: String
+    var members: String
+    /// The file that they come from.
+    var origin: String
+  }
 
   /// A part of the text that gives way to another.
   struct Edit {

@@ -7,11 +7,18 @@
 /// | `#selector(…)` as the action of a recogniser,  | a closure that holds the target weakly      |
 /// | control, timer, display link or observer       |                                             |
 /// | `#selector(…)` where actions are taken away    | `nil`                                       |
+/// | `#selector(…)` anywhere else                   | its name, and a note that nobody calls it   |
 /// | `#keyPath(CALayer.position)`                   | `"position"`                                |
 /// | `@objc optional func` in a protocol            | a requirement with a default implementation |
+/// | `@objc optional var` in a protocol             | nil where a type does not have it           |
 /// | `animationEnded?(…)`, a call of such a method  | `animationEnded(…)`                         |
+/// | `@objc protocol P`                             | `protocol P: AnyObject`                     |
+/// | `@IBAction func` with no argument, or several  | `func`                                      |
+/// | `@NSManaged var` of a simple type              | a stored property                           |
+/// | `@UIApplicationMain`                           | nothing                                     |
 /// | members of an extension that are overridden    | members of the class                        |
 /// | `import UIKit.UIGestureRecognizerSubclass`     | `import UIKit`                              |
+/// | `import AVFoundation` and the like             | nothing, if nothing of it is used           |
 /// | no import at all, but the platform's types     | `import UIKit` added                        |
 ///
 /// Comments and strings stay as they are. What cannot be rewritten is listed, to be done by hand.
@@ -26,10 +33,18 @@ public enum SourcePort {
     for index in sources.indices {
       sources[index].portAttributes()
       sources[index].portSelectors(declarations)
+      sources[index].portActionTypes()
       sources[index].portKeyPaths()
       sources[index].portOptionalCalls(declarations)
       sources[index].portImports()
       sources[index].portExtensions(declarations)
+    }
+    for index in sources.indices {
+      for var emigrant in sources[index].emigrants {
+        emigrant.origin = "\(sources[index].name)"
+        // Somebody has it: extensions of other classes are left alone.
+        _ = sources.indices.first { sources[$0].receive(emigrant) }
+      }
     }
     return sources.map(\.ported)
   }
@@ -49,6 +64,10 @@ struct Declarations {
   private(set) var functions: [String: [Function]] = [:]
   /// The names of functions and properties that are overridden somewhere.
   private(set) var overridden: Set<String> = []
+  /// The names of classes that others inherit from, and of what they conform to.
+  private(set) var bases: Set<String> = []
+  /// The names of classes that are declared.
+  private(set) var classes: Set<String> = []
   /// The names of optional requirements of protocols.
   private(set) var optionals = Declarations.platformOptionals
 
@@ -57,7 +76,14 @@ struct Declarations {
     "animationEnded", "interruptibleAnimator", "animationController", "interactionController",
     "interactionControllerForPresentation", "interactionControllerForDismissal",
     "presentationController", "animationDidStart", "animationDidStop", "willShow", "didShow",
-    "gestureRecognizerShouldBegin", "gestureRecognizer",
+    "gestureRecognizerShouldBegin", "gestureRecognizer", "navigationController",
+    "navigationControllerSupportedInterfaceOrientations", "tabBarController", "scrollViewDidScroll",
+    "scrollViewDidZoom", "scrollViewWillBeginDragging", "scrollViewWillEndDragging",
+    "scrollViewDidEndDragging", "scrollViewWillBeginDecelerating", "scrollViewDidEndDecelerating",
+    "scrollViewDidEndScrollingAnimation", "scrollViewShouldScrollToTop", "viewForZooming",
+    "collectionView", "tableView", "numberOfSections", "adaptivePresentationStyle",
+    "presentationControllerShouldDismiss", "presentationControllerWillDismiss",
+    "presentationControllerDidDismiss", "presentationControllerDidAttemptToDismiss",
   ]
 
   init(in files: [SourceFile]) {
@@ -66,6 +92,7 @@ struct Declarations {
         switch file.tokens[index].text {
         case "func": note(function: index + 1, in: file)
         case "override": note(override: index + 1, in: file)
+        case "class": note(class: index + 1, in: file)
         case "optional" where file.isToken(index + 1, "func"):
           optionals.insert(file.tokens[index + 2].text)
         default: break
@@ -88,6 +115,13 @@ struct Declarations {
         type.prefix { file.tokens[$0].text != "=" }.map { file.tokens[$0].text }.joined())
     }
     functions[file.tokens[index].text, default: []].append(function)
+  }
+
+  private mutating func note(class index: Int, in file: SourceFile) {
+    if file.tokens.indices.contains(index) { classes.insert(file.tokens[index].text) }
+    let head = file.tokens[min(index, file.tokens.count)...].prefix { $0.text != "{" }
+    guard let colon = head.firstIndex(where: { $0.text == ":" }) else { return }
+    bases.formUnion(head[colon...].filter { $0.kind == .word }.map(\.text))
   }
 
   private mutating func note(override index: Int, in file: SourceFile) {

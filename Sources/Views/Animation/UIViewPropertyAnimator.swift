@@ -42,6 +42,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     core.animator = self
   }
 
+  /// Creates an animator of no duration, for a variable to begin with.
+  public convenience override init() {
+    self.init(duration: 0, curve: .easeInOut)
+  }
+
   /// Creates an animator with a named curve.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil

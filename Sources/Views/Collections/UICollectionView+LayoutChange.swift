@@ -108,7 +108,7 @@ package final class LayoutChange {
     view.prepareLayout()
     old.prepareForTransition(to: new)
     new.prepareForTransition(from: old)
-    new.collectionView = view
+    new.place = view
     new.isPrepared = false
     new.prepareIfNeeded()
     offset = view.targetOffset(from: old, to: new)
@@ -134,7 +134,7 @@ package final class LayoutChange {
     for key in view.elements.keys {
       view.elements.shown[key]?.didTransition(from: old, to: new)
     }
-    if view.layoutInUse === new, old !== new { old.collectionView = nil }
+    if view.layoutInUse === new, old !== new { old.place = nil }
     view.release()
   }
 
@@ -189,7 +189,7 @@ extension UICollectionView {
     prepareLayout()
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
-    layout.collectionView = self
+    layout.place = self
     layout.isPrepared = false
     layout.prepareIfNeeded()
     let between =
@@ -197,7 +197,7 @@ extension UICollectionView {
         self, transitionLayoutForOldLayout: old, newLayout: layout)
       ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
     between.offsets = (contentOffset, targetOffset(from: old, to: layout))
-    between.collectionView = self
+    between.place = self
     interactiveChange = InteractiveLayoutChange(layout: between, completion: completion)
     layoutInUse = between
     setNeedsLayout()
@@ -224,8 +224,8 @@ extension UICollectionView {
     let stays = outcome == .finished ? next : current
     let goes = outcome == .finished ? current : next
     layoutInUse = stays
-    goes.collectionView = nil
-    change.layout.collectionView = nil
+    goes.place = nil
+    change.layout.place = nil
     for layout in [current, next] { layout.finalizeLayoutTransition() }
     release()
   }

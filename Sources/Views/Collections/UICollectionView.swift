@@ -41,7 +41,7 @@ open class UICollectionView: UIScrollView {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     layoutInUse = layout
     super.init(frame: frame)
-    layout.collectionView = self
+    layout.place = self
     watchTaps()
   }
 
@@ -50,7 +50,7 @@ open class UICollectionView: UIScrollView {
   public required init?(coder: NSCoder) {
     layoutInUse = UICollectionViewFlowLayout()
     super.init(coder: coder)
-    layoutInUse.collectionView = self
+    layoutInUse.place = self
     watchTaps()
   }
 

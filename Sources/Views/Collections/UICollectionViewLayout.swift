@@ -11,7 +11,9 @@ import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// The collection view that is laid out.
-  open package(set) weak var collectionView: UICollectionView?
+  open var collectionView: UICollectionView? { place }
+  /// The collection view that is laid out, as it is kept.
+  package weak var place: UICollectionView?
   /// Whether what `prepare()` worked out still holds.
   package var isPrepared = false
   /// The decoration views' classes by kind.

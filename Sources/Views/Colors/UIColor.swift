@@ -12,6 +12,20 @@ open class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// Creates black that cannot be seen.
+  public override convenience init() {
+    self.init(cgColor: CGColor(red: 0, green: 0, blue: 0, alpha: 0))
+  }
+
+  /// Creates the colour of a literal, from components, 0 to 1.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      cgColor: CGColor(
+        red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha)))
+  }
+
   /// Creates a colour from sRGB components, 0 to 1 each; values outside are kept.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))

@@ -73,6 +73,20 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     constraint(.lessThanOrEqual, nil, .notAnAttribute, 1, c)
   }
 
+  /// Returns the rule that the size is at least `m` times another, and `c` points.
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    constraint(.greaterThanOrEqual, anchor.item, anchor.attribute, m, c)
+  }
+
+  /// Returns the rule that the size is at most `m` times another, and `c` points.
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, anchor.item, anchor.attribute, m, c)
+  }
+
   /// Returns the rule that the size is `m` times another, and `c` points.
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0

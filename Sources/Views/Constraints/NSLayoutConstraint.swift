@@ -110,6 +110,13 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
+  /// Creates a rule about nothing, for a variable to begin with.
+  public convenience override init() {
+    self.init(
+      item: NSNull(), attribute: .notAnAttribute, relatedBy: .equal, toItem: nil,
+      attribute: .notAnAttribute, multiplier: 1, constant: 0)
+  }
+
   /// Whether the rule is kept to; setting it puts the rule into the views' nearest common ancestor.
   open var isActive: Bool {
     get { holder != nil }

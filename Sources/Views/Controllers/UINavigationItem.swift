@@ -11,6 +11,19 @@ open class UIBarItem: NSObject {
   open var isEnabled = true
   /// A number for finding the item again.
   open var tag = 0
+  /// The distances of the picture from its place, in points.
+  open var imageInsets = UIEdgeInsets.zero
+
+  /// Sets how the text looks in a state; it is not drawn.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {}
+
+  /// Called once everything is read from a nib; there are none here.
+  open func awakeFromNib() {}
+
+  /// Called before a designer shows the object; there is none here.
+  open func prepareForInterfaceBuilder() {}
 
   /// Creates an empty item.
   public override init() {
@@ -29,8 +42,69 @@ open class UIBarButtonItem: UIBarItem {
     case done = 2
   }
 
+  /// What buttons the system has, with the platform's numbers.
+  public enum SystemItem: Int, Sendable, Hashable {
+    /// Done.
+    case done = 0
+    /// Cancel.
+    case cancel = 1
+    /// Edit.
+    case edit = 2
+    /// Save.
+    case save = 3
+    /// Add.
+    case add = 4
+    /// Room that grows.
+    case flexibleSpace = 5
+    /// Room that does not.
+    case fixedSpace = 6
+    /// Compose.
+    case compose = 7
+    /// Reply.
+    case reply = 8
+    /// Share.
+    case action = 9
+    /// Organise.
+    case organize = 10
+    /// Bookmarks.
+    case bookmarks = 11
+    /// Search.
+    case search = 12
+    /// Refresh.
+    case refresh = 13
+    /// Stop.
+    case stop = 14
+    /// Camera.
+    case camera = 15
+    /// Trash.
+    case trash = 16
+    /// Play.
+    case play = 17
+    /// Pause.
+    case pause = 18
+    /// Rewind.
+    case rewind = 19
+    /// Wind on.
+    case fastForward = 20
+    /// Undo.
+    case undo = 21
+    /// Redo.
+    case redo = 22
+    /// Close.
+    case close = 24
+  }
+
+  /// What a button does; closures, as in recognisers.
+  public typealias Action = (UIBarButtonItem) -> Void
+
   /// How the button looks.
   open var style: Style = .plain
+  /// The button's width, in points; 0: its content's.
+  open var width: CGFloat = 0
+  /// The colour of the button.
+  open var tintColor: UIColor?
+  /// What the button does; nobody can tap it here.
+  open var action: Action?
   /// A view in place of the button.
   open var customView: UIView?
 
@@ -39,6 +113,25 @@ open class UIBarButtonItem: UIBarItem {
     self.init()
     self.title = title
     self.style = style
+  }
+
+  /// Creates a button with a text; `target` is not kept.
+  public convenience init(title: String?, style: Style, target: Any?, action: Action?) {
+    self.init(title: title, style: style)
+    self.action = action
+  }
+
+  /// Creates a button with a picture; `target` is not kept.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Action?) {
+    self.init(title: nil, style: style)
+    self.image = image
+    self.action = action
+  }
+
+  /// Creates one of the system's buttons; `target` is not kept.
+  public convenience init(barButtonSystemItem: SystemItem, target: Any?, action: Action?) {
+    self.init()
+    self.action = action
   }
 
   /// Creates a button that is a view.
@@ -57,6 +150,8 @@ open class UINavigationItem: NSObject {
   open var titleView: UIView?
   /// A line above the title.
   open var prompt: String?
+  /// When the title is large; kept: bars are not drawn.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   /// Whether the button that leads back is left out.
   open var hidesBackButton = false
   /// The button that leads back to this screen.
@@ -65,6 +160,24 @@ open class UINavigationItem: NSObject {
   open var leftBarButtonItems: [UIBarButtonItem]?
   /// The buttons on the right.
   open var rightBarButtonItems: [UIBarButtonItem]?
+
+  /// When a title is large, with the platform's numbers.
+  public enum LargeTitleDisplayMode: Int, Sendable, Hashable {
+    /// As on the screen before.
+    case automatic = 0
+    /// Always.
+    case always = 1
+    /// Never.
+    case never = 2
+  }
+
+  /// Sets the buttons on the left.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+
+  /// Sets the buttons on the right.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    rightBarButtonItem = item
+  }
 
   /// Creates an item with a title.
   public init(title: String) {
@@ -90,6 +203,10 @@ open class UINavigationItem: NSObject {
 open class UITabBarItem: UIBarItem {
   /// The picture while the tab is selected.
   open var selectedImage: UIImage?
+  /// How far the text lies from its place, in points.
+  open var titlePositionAdjustment = UIOffset.zero
+  /// The colour of the badge.
+  open var badgeColor: UIColor?
   /// The text of the badge.
   open var badgeValue: String?
 

@@ -69,6 +69,52 @@ open class UIPresentationController: NSObject {
   /// Called after the dismissal; removes the chrome when `completed` is true.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
+  /// Who decides how the presentation gives way; kept: it never does.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+  /// The style on a narrow screen; kept: styles stay.
+  open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+
+  /// Returns the style for traits; kept: styles stay.
+  open func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { .none }
+
+  /// Traits that the presented screen is to have; kept, not used.
+  open var overrideTraitCollection: UITraitCollection?
+
+  /// What is known about where the presentation is shown.
+  open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
+
+  /// Called when the traits have changed, which they never do.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The size that the presented screen would like to have, in points.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
+  /// Called when the presented screen would like another size; lays the container out anew.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    containerView?.setNeedsLayout()
+  }
+
+  /// Called when the presented screen's constraints ask for another size; not called here.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// Returns the size of the presented screen, in points: all of the container unless overridden.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// Called before the traits change, which they never do.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
   /// Called before the container's size changes.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator

@@ -98,3 +98,11 @@ extension UIViewController {
     }
   }
 }
+
+extension UIViewController {
+  /// Tells the container and the presentation that the screen would like another size.
+  func tellPreferredSize() {
+    parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+    incomingPresentation?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
+  }
+}

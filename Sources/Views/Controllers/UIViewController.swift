@@ -34,7 +34,9 @@ open class UIViewController: UIResponder, ViewOwner {
   /// The screen's title.
   open var title: String?
   /// The size that this controller would like to have in a container.
-  open var preferredContentSize = CGSize.zero
+  open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { tellPreferredSize() } }
+  }
   /// Supplies the animators when this controller is presented.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// How this controller covers the one that presents it; `.fullScreen` unless set.
@@ -55,6 +57,8 @@ open class UIViewController: UIResponder, ViewOwner {
   open var edgesForExtendedLayout: UIRectEdge = .all
   /// Whether the view also extends under opaque bars.
   open var extendedLayoutIncludesOpaqueBars = false
+  /// Whether scroll views keep clear of bars; kept: there are none.
+  open var automaticallyAdjustsScrollViewInsets = true
   /// Insets added to the window's safe area, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewSafeAreaInsetsDidChange() } }
@@ -188,6 +192,45 @@ open class UIViewController: UIResponder, ViewOwner {
 
   /// Called when the traits have changed, which they never do.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// What is known about where the screen is shown.
+  open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
+
+  /// Called before the traits change, which they never do.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
+  /// Called when a child would like another size.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// Called when a child's constraints ask for another size; not called here.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// Returns the size of a child, in points: all there is unless overridden.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// Whether the bar at the bottom of the screen would like to hide; there is none.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+  /// The edges at which the system's gestures are to wait; there are none.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+
+  /// Which way the screen would like to be held first; it is not turned here.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+
+  /// Turns the screen to how the device is held; it is not turned here.
+  public class func attemptRotationToDeviceOrientation() {}
+
+  /// Adds or changes constraints; called before layout when asked for.
+  open func updateViewConstraints() {}
 
   /// The next responder: the view's superview.
   open override var next: UIResponder? { loadedView?.superview }

@@ -31,6 +31,24 @@ open class UIButton: UIControl {
   /// Room around title and picture, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero
 
+  /// Room around the title beside the room around everything, in points.
+  open var titleEdgeInsets = UIEdgeInsets.zero {
+    didSet { setNeedsLayout() }
+  }
+  /// Room around the picture beside the room around everything, in points.
+  open var imageEdgeInsets = UIEdgeInsets.zero {
+    didSet { setNeedsLayout() }
+  }
+  /// Whether the picture is dimmed under a finger; kept: it is not.
+  open var adjustsImageWhenHighlighted = true
+  /// Whether the picture is dimmed while the button does nothing; kept: it is not.
+  open var adjustsImageWhenDisabled = true
+  /// Whether the button glows under a finger; kept: it does not.
+  open var showsTouchWhenHighlighted = false
+
+  private var backgrounds: [State: UIImage] = [:]
+  private var titleColors: [State: UIColor] = [:]
+  private let backgroundView = UIImageView()
   private var titles: [State: String] = [:]
   private var images: [State: UIImage] = [:]
 
@@ -58,10 +76,41 @@ open class UIButton: UIControl {
     showParts()
   }
 
-  /// Sets the title's colour; the same for all states, as it is not drawn yet.
-  open func setTitleColor(_ color: UIColor?, for state: State) {
-    if state == .normal { titleLabel?.textColor = color }
+  /// Sets the title with attributes for a state; only its characters are kept.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    setTitle(title?.string, for: state)
   }
+
+  /// Sets the title's colour for a state.
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    titleColors[state] = color
+    showParts()
+  }
+
+  /// Returns the title's colour for a state, or that for the normal one.
+  open func titleColor(for state: State) -> UIColor? {
+    titleColors[state] ?? titleColors[.normal]
+  }
+
+  /// Sets the colour of the title's shadow; not drawn.
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
+
+  /// Sets the picture behind everything for a state.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgrounds[state] = image
+    showParts()
+  }
+
+  /// Returns the picture behind everything for a state, or that for the normal one.
+  open func backgroundImage(for state: State) -> UIImage? {
+    backgrounds[state] ?? backgrounds[.normal]
+  }
+
+  /// The picture behind everything that is shown.
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+  /// The title's colour that is shown.
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
 
   /// Sets the picture for a state.
   open func setImage(_ image: UIImage?, for state: State) {
@@ -113,24 +162,30 @@ open class UIButton: UIControl {
     let content = bounds.inset(by: contentEdgeInsets)
     let picture = currentImage?.size ?? .zero
     let title = titleLabel?.sizeThatFits(.zero) ?? .zero
+    backgroundView.frame = bounds
     let start = content.midX - (picture.width + title.width) / 2
+    let (pictured, titled) = (imageEdgeInsets, titleEdgeInsets)
     imageView?.frame = CGRect(
-      x: start, y: content.midY - picture.height / 2,
+      x: start + (pictured.left - pictured.right) / 2,
+      y: content.midY - picture.height / 2 + (pictured.top - pictured.bottom) / 2,
       width: picture.width, height: picture.height)
     titleLabel?.frame = CGRect(
-      x: start + picture.width, y: content.midY - title.height / 2,
+      x: start + picture.width + (titled.left - titled.right) / 2,
+      y: content.midY - title.height / 2 + (titled.top - titled.bottom) / 2,
       width: title.width, height: title.height)
   }
 
   private func addParts() {
     layer.isOpaque = false
-    for view in [imageView, titleLabel] {
+    for view in [backgroundView, imageView, titleLabel] {
       if let view { addSubview(view) }
     }
   }
 
   private func showParts() {
     titleLabel?.text = currentTitle
+    if !titleColors.isEmpty { titleLabel?.textColor = currentTitleColor }
+    backgroundView.image = currentBackgroundImage
     imageView?.image = currentImage
     setNeedsLayout()
   }

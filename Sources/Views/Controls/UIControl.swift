@@ -37,6 +37,24 @@ open class UIControl: UIView {
     public static let touchUpOutside = Event(rawValue: 1 << 7)
     /// The system takes the touch away.
     public static let touchCancel = Event(rawValue: 1 << 8)
+    /// A finger comes down on it again, soon after.
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// A finger moves on it.
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// A finger that came down on it moves elsewhere.
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// A finger comes back to it.
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// A finger leaves it.
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// Its text begins to be edited.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// Its text is edited.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// Its text is edited no longer.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// The return key ends the editing.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     /// Its value changes.
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// It does what it is mainly there for.
@@ -90,6 +108,10 @@ open class UIControl: UIView {
   open var isSelected = false
   /// Whether a finger is on the control.
   open var isHighlighted = false
+  /// Whether a finger that came down on the control is being followed.
+  open var isTracking: Bool { isHighlighted }
+  /// Whether a finger that came down on the control is on it.
+  open var isTouchInside: Bool { isHighlighted }
 
   private var actions: [(action: UIAction, events: Event)] = []
 
@@ -119,6 +141,7 @@ open class UIControl: UIView {
   open func sendActions(for controlEvents: Event) {
     guard isEnabled else { return }
     for entry in actions where !entry.events.isDisjoint(with: controlEvents) {
+      entry.action.sender = self
       entry.action.handler(entry.action)
     }
   }
@@ -129,12 +152,19 @@ open class UIControl: UIView {
 open class UIAction: NSObject {
   /// The title.
   open var title: String
+  /// The picture.
+  open var image: UIImage?
+  /// What operated it last.
+  open package(set) weak var sender: AnyObject?
   /// What is done.
   package let handler: (UIAction) -> Void
 
   /// Creates something to do.
-  public init(title: String = "", handler: @escaping (UIAction) -> Void) {
+  public init(
+    title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void
+  ) {
     self.title = title
+    self.image = image
     self.handler = handler
     super.init()
   }

@@ -52,6 +52,34 @@ open class UIToolbar: UIView {
   open var isTranslucent = true
   /// The buttons.
   open var items: [UIBarButtonItem]?
+  /// Whether the bar is light or dark.
+  open var barStyle = UIBarStyle.default
+
+  /// Sets the buttons.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+
+  /// Sets a picture behind the bar.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) {}
+
+  /// Sets the line beside the bar.
+  open func setShadowImage(
+    _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
+  ) {}
+}
+
+/// Where a bar lies, with the platform's numbers.
+public enum UIBarPosition: Int, Sendable, Hashable {
+  /// Anywhere.
+  case any = 0
+  /// At the bottom.
+  case bottom = 1
+  /// At the top.
+  case top = 2
+  /// At the top, and under the status bar.
+  case topAttached = 3
 }
 
 /// Whether bars are light or dark, with the platform's numbers.
@@ -68,4 +96,8 @@ public enum UIBarMetrics: Int, Sendable, Hashable {
   case `default` = 0
   /// As on a phone that lies on its side.
   case compact = 1
+  /// As usual, with a line above the title.
+  case defaultPrompt = 101
+  /// As on a phone that lies on its side, with a line above the title.
+  case compactPrompt = 102
 }

@@ -7,7 +7,9 @@ open class UIScrollView: UIView {
   /// Who is told that the content has moved.
   open weak var delegate: (any UIScrollViewDelegate)?
   /// The content's size, in points.
-  open var contentSize = CGSize.zero
+  open var contentSize = CGSize.zero {
+    didSet { tellObservers() }
+  }
   /// Room around the content, in points.
   open var contentInset = UIEdgeInsets.zero
   /// Whether the content can be moved by a finger; kept, not used.
@@ -44,11 +46,21 @@ open class UIScrollView: UIView {
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
   /// What a movement does to the keyboard; kept: there is none.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// How large the content is shown; kept: it is shown as it is.
-  open var zoomScale: CGFloat = 1
-  /// The least size of the content; kept, not used.
+  /// How large the content is shown: the transform of the view that the delegate names.
+  open var zoomScale: CGFloat = 1 {
+    didSet { applyZoom(from: oldValue) }
+  }
+  /// How the bars look; none are drawn.
+  open var indicatorStyle = IndicatorStyle.default
+  /// Whether the content can be shown smaller or larger than allowed for a moment; kept, not used.
+  open var bouncesZoom = true
+  /// Whether the content is being shown in another size by fingers: never.
+  open var isZooming: Bool { false }
+  /// Whether the content is coming back to an allowed size: never.
+  open var isZoomBouncing: Bool { false }
+  /// The least size of the content.
   open var minimumZoomScale: CGFloat = 1
-  /// The greatest size of the content; kept, not used.
+  /// The greatest size of the content.
   open var maximumZoomScale: CGFloat = 1
   /// The recogniser of the finger that moves the content; here, nothing listens to it.
   public let panGestureRecognizer = UIPanGestureRecognizer()
@@ -100,6 +112,17 @@ open class UIScrollView: UIView {
       self.contentOffset = contentOffset
     } completion: { [weak self] _ in
       if let self { self.delegate?.scrollViewDidEndScrollingAnimation(self) }
+    }
+  }
+
+  /// Shows the bars for a moment; none are drawn.
+  open func flashScrollIndicators() {}
+
+  /// A sign that content is loaded when it is pulled down; nothing pulls it.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
     }
   }
 

@@ -106,6 +106,12 @@ open class UIVisualEffectView: UIView {
     showEffect()
   }
 
+  /// Creates a view without an effect.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addParts()
+  }
+
   /// Creates a view of no size; nothing is read, as there are no archives here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)

@@ -14,6 +14,34 @@ extension UIImage {
       resizingMode: image.resizingMode)
   }
 
+  /// Creates the picture registered under `name`; bundle and traits make no difference.
+  @preconcurrency @MainActor
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(named: name)
+  }
+
+  /// Creates the picture registered under the name of a symbol of the system's.
+  @preconcurrency @MainActor
+  public convenience init?(systemName name: String) {
+    self.init(named: name)
+  }
+
+  /// Creates the picture registered under the name of a file; files are not read.
+  @preconcurrency @MainActor
+  public convenience init?(contentsOfFile path: String) {
+    self.init(named: path.split(separator: "/").last.map(String.init) ?? path)
+  }
+
+  /// Returns the picture registered under a name, and notes if there is none.
+  @MainActor
+  static func registered(named name: String) -> UIImage? {
+    let image = Stage.current.namedImages[name] ?? Stage.current.namedImages[name + ".png"]
+    if image == nil { Journal.warn("there is no picture “\(name)”; an empty one is shown") }
+    return image
+  }
+
   /// Lets the current timeline's `UIImage(named:)` find `image` under `name`; nil takes it away.
   @MainActor
   package static func register(_ image: UIImage?, named name: String) {

@@ -60,6 +60,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(picturing: nil)
   }
 
+  /// Creates the picture of a literal: the one registered under a name; an empty one, and a note, if
+  /// there is none.
+  public required convenience init(imageLiteralResourceName name: String) {
+    let named = MainActor.assumeIsolated { UIImage.registered(named: name) }
+    self.init(picturing: named?.cgImage, scale: named?.scale ?? 1)
+  }
+
   /// Creates a picture with one pixel a point.
   public convenience init(cgImage: CGImage) {
     self.init(picturing: cgImage)

@@ -19,6 +19,33 @@ open class UIImageView: UIView {
     didSet { showImage() }
   }
 
+  /// Pictures to be shown one after the other.
+  open var animationImages: [UIImage]?
+  /// How long all of them take together, in seconds; 0: a thirtieth for each.
+  open var animationDuration: TimeInterval = 0
+  /// How often they are shown; 0: without end.
+  open var animationRepeatCount = 0
+  /// Whether pictures are shown one after the other.
+  open private(set) var isAnimating = false
+
+  /// Shows the pictures one after the other.
+  open func startAnimating() {
+    guard let images = animationImages, !images.isEmpty else { return }
+    let change = CAKeyframeAnimation(keyPath: "contents")
+    change.values = images.compactMap(\.cgImage)
+    change.calculationMode = .discrete
+    change.duration = animationDuration > 0 ? animationDuration : Double(images.count) / 30
+    change.repeatCount = animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
+    layer.add(change, forKey: "pictures")
+    isAnimating = true
+  }
+
+  /// Shows the one picture again.
+  open func stopAnimating() {
+    layer.removeAnimation(forKey: "pictures")
+    isAnimating = false
+  }
+
   /// Creates a view with a frame in its future superview's coordinates, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -12,6 +12,16 @@ public enum NSTextAlignment: Int, Sendable, Hashable {
   case natural = 4
 }
 
+/// Where a smaller typeface stands on a line, with the platform's numbers.
+public enum UIBaselineAdjustment: Int, Sendable, Hashable {
+  /// On the line itself.
+  case alignBaselines = 0
+  /// In the middle.
+  case alignCenters = 1
+  /// At the top.
+  case none = 2
+}
+
 /// Where lines that are too long break, with the platform's numbers.
 public enum NSLineBreakMode: Int, Sendable, Hashable {
   /// Between words.

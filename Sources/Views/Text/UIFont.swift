@@ -72,6 +72,32 @@ open class UIFont: NSObject, @unchecked Sendable {
     UIFont(system: ".SFUI-Italic", size: fontSize)
   }
 
+  /// Returns the system's typeface for a kind of text, at its usual size.
+  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    systemFont(ofSize: style.usualSize, weight: style == .headline ? .semibold : .regular)
+  }
+
+  /// Returns the system's typeface whose digits are equally wide.
+  open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    systemFont(ofSize: fontSize, weight: weight)
+  }
+
+  /// Returns the system's typeface whose letters are equally wide.
+  open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    systemFont(ofSize: fontSize, weight: weight)
+  }
+
+  /// The typeface's family.
+  open var familyName: String { fontName }
+  /// How far letters reach above the line, in points, by estimate.
+  open var ascender: CGFloat { pointSize * 0.95 }
+  /// How far letters reach below the line, in points, as a negative number, by estimate.
+  open var descender: CGFloat { pointSize * -0.25 }
+  /// The height of capitals, in points, by estimate.
+  open var capHeight: CGFloat { pointSize * 0.7 }
+  /// The height of small letters, in points, by estimate.
+  open var xHeight: CGFloat { pointSize * 0.5 }
+
   /// Returns the same typeface at another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(system: fontName, size: fontSize)
@@ -106,5 +132,50 @@ open class UIFont: NSObject, @unchecked Sendable {
     }
     if lines > 0 { count = min(count, lines) }
     return CGSize(width: CGFloat(longest) * advance, height: CGFloat(count) * lineHeight)
+  }
+}
+
+extension UIFont {
+  /// What a text is for.
+  public struct TextStyle: RawRepresentable, Sendable, Hashable {
+    /// The platform's name.
+    public let rawValue: String
+
+    /// Creates a style.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The largest title.
+    public static let largeTitle = Self(rawValue: "UICTFontTextStyleTitle0")
+    /// A title.
+    public static let title1 = Self(rawValue: "UICTFontTextStyleTitle1")
+    /// A smaller title.
+    public static let title2 = Self(rawValue: "UICTFontTextStyleTitle2")
+    /// The smallest title.
+    public static let title3 = Self(rawValue: "UICTFontTextStyleTitle3")
+    /// The line above a text.
+    public static let headline = Self(rawValue: "UICTFontTextStyleHeadline")
+    /// The line below such a line.
+    public static let subheadline = Self(rawValue: "UICTFontTextStyleSubhead")
+    /// The text itself.
+    public static let body = Self(rawValue: "UICTFontTextStyleBody")
+    /// A remark.
+    public static let callout = Self(rawValue: "UICTFontTextStyleCallout")
+    /// A note below the text.
+    public static let footnote = Self(rawValue: "UICTFontTextStyleFootnote")
+    /// What stands below a picture.
+    public static let caption1 = Self(rawValue: "UICTFontTextStyleCaption1")
+    /// What stands below a picture, smaller.
+    public static let caption2 = Self(rawValue: "UICTFontTextStyleCaption2")
+
+    /// The size where the reader has no wishes, in points.
+    var usualSize: CGFloat {
+      let sizes: [Self: CGFloat] = [
+        .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .subheadline: 15, .callout: 16,
+        .footnote: 13, .caption1: 12, .caption2: 11,
+      ]
+      return sizes[self] ?? 17
+    }
   }
 }

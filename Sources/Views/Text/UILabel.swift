@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 import Foundation
 import Layers
 
@@ -16,9 +18,9 @@ open class UILabel: UIView {
   }
 
   /// The typeface.
-  open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize)
+  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize)
   /// The text's colour.
-  open var textColor: UIColor? = .black
+  open var textColor: UIColor! = .black
   /// How lines lie between the margins.
   open var textAlignment = NSTextAlignment.natural
   /// Where lines that are too long break.
@@ -29,6 +31,22 @@ open class UILabel: UIView {
   open var adjustsFontSizeToFitWidth = false
   /// How far the typeface may shrink; kept, not used.
   open var minimumScaleFactor: CGFloat = 0
+  /// Where a smaller typeface stands on the line; kept, not used.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  /// Whether letters move together to fit; kept, not used.
+  open var allowsDefaultTighteningForTruncation = false
+  /// The colour of the text's shadow; not drawn.
+  open var shadowColor: UIColor?
+  /// How far the text's shadow lies from it, in points; not drawn.
+  open var shadowOffset = CGSize(width: 0, height: -1)
+  /// The colour of the text while it is highlighted; not drawn.
+  open var highlightedTextColor: UIColor?
+  /// Whether the text is highlighted; kept.
+  open var isHighlighted = false
+  /// Whether the text is enabled; kept.
+  open var isEnabled = true
+  /// Whether the typeface follows the reader's wishes; kept: there are none.
+  open var adjustsFontForContentSizeCategory = false
   /// The width that lines are broken at for ``intrinsicContentSize``, in points.
   open var preferredMaxLayoutWidth: CGFloat = 0
 

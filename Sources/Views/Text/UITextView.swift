@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 import Foundation
 import Layers
 
@@ -5,7 +7,7 @@ import Layers
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
   /// The text.
-  open var text: String? = "" {
+  open var text: String! = "" {
     didSet { if text?.isEmpty == false { warnAboutText() } }
   }
 
@@ -21,6 +23,9 @@ open class UITextView: UIScrollView {
   open var textColor: UIColor? = .black
   /// How lines lie between the margins.
   open var textAlignment = NSTextAlignment.natural
+  /// The text has changed; no keyboard changes it here.
+  public nonisolated static let textDidChangeNotification =
+    Notification.Name("UITextViewTextDidChangeNotification")
   /// Whether the text may be edited; kept, not used.
   open var isEditable = true
   /// Whether the text may be selected; kept, not used.

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// The name that options of animation blocks had before Swift 4.2.
 public typealias UIViewAnimationOptions = UIView.AnimationOptions
 /// The name that options of keyframe blocks had before Swift 4.2.
@@ -40,3 +42,9 @@ public typealias UINavigationControllerOperation = UINavigationController.Operat
 public typealias UIGestureRecognizerState = UIGestureRecognizer.State
 /// The name that directions of swipes had before Swift 4.2.
 public typealias UISwipeGestureRecognizerDirection = UISwipeGestureRecognizer.Direction
+/// The name that an ordinary window's level had before Swift 4.2.
+@MainActor public let UIWindowLevelNormal = UIWindow.Level.normal
+/// The name that the status bar's level had before Swift 4.2.
+@MainActor public let UIWindowLevelStatusBar = UIWindow.Level.statusBar
+/// The name that alerts' level had before Swift 4.2.
+@MainActor public let UIWindowLevelAlert = UIWindow.Level.alert

@@ -53,4 +53,28 @@ open class UIResponder: NSObject {
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
+
+  /// Writes the object into an archive; nothing is written, as there are no archives here.
+  open func encode(with coder: NSCoder) {}
+
+  /// Called once everything is read from a nib; there are none here.
+  open func awakeFromNib() {}
+
+  /// Called before a designer shows the object; there is none here.
+  open func prepareForInterfaceBuilder() {}
+
+  /// Called when a property that this object observes by its name has another value.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
+  /// Called when a screen reader's user wants to leave; nobody calls it.
+  open func accessibilityPerformEscape() -> Bool { false }
+
+  /// A view in place of the keyboard; there is no keyboard.
+  open var inputView: UIView? { nil }
+
+  /// A view above the keyboard; there is no keyboard.
+  open var inputAccessoryView: UIView? { nil }
 }

@@ -33,6 +33,13 @@ open class UITouch: NSObject {
   /// Where the finger was before it last moved, in the window's coordinates, in points.
   package var previousLocation = CGPoint.zero
 
+  /// How hard the finger presses: not known.
+  open var force: CGFloat { 0 }
+  /// How hard a finger could press: not known.
+  open var maximumPossibleForce: CGFloat { 0 }
+  /// How broad the finger is, in points: not known.
+  open var majorRadius: CGFloat { 0 }
+
   /// Creates a touch at the window's origin.
   public override init() {
     super.init()

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 import Foundation
 import Geometry
 import Layers
@@ -38,6 +40,18 @@ open class UIView: UIResponder, CALayerDelegate {
   open var accessibilityIdentifier: String?
   /// What a screen reader says of the view; kept, not used.
   open var accessibilityLabel: String?
+  /// What a screen reader says the view does; kept, not used.
+  open var accessibilityHint: String?
+  /// What a screen reader says the view's value is; kept, not used.
+  open var accessibilityValue: String?
+  /// What a screen reader says the view is; kept, not used.
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  /// Whether a screen reader stays in the view; kept, not used.
+  open var accessibilityViewIsModal = false
+  /// Whether a screen reader passes over what is in the view; kept, not used.
+  open var accessibilityElementsHidden = false
+  /// Whether the view keeps its colours when others are inverted; kept, not used.
+  open var accessibilityIgnoresInvertColors = false
   /// Whether a screen reader stops at the view; kept, not used.
   open var isAccessibilityElement = false
   /// The distances from the view's edges that content keeps, in points.
@@ -49,10 +63,16 @@ open class UIView: UIResponder, CALayerDelegate {
   package weak var owner: (any ViewOwner)?
   /// The tint set on this view; nil: its superview's.
   package var ownTintColor: UIColor?
+  /// How much the view minds being larger or smaller than its content.
+  package var contentPriorities: [ContentPriority: UILayoutPriority] = [:]
   /// The constraints that this view holds.
   package var heldConstraints: [NSLayoutConstraint] = []
   /// The guides that have been asked for, by name.
   package var layoutGuidesByName: [String: UILayoutGuide] = [:]
+  /// What would move the view if the device were tilted.
+  package var heldMotionEffects: [UIMotionEffect] = []
+  /// Those who are told of changes of the view's properties.
+  package lazy var observers = ViewObservers()
   /// Whether the view has been asked for its drawing since it came into a window.
   package var hasBeenDisplayed = false
 
@@ -91,28 +111,50 @@ open class UIView: UIResponder, CALayerDelegate {
 
   // MARK: Geometry
 
+  /// Whether the margins keep to the superview's; kept, not used.
+  open var preservesSuperviewLayoutMargins = false
+  /// Whether the margins keep clear of the safe area; kept, not used.
+  open var insetsLayoutMarginsFromSafeArea = true
+  /// The distances from the view's edges that content keeps, as texts run, in points.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(layoutMargins) }
+    set { layoutMargins = newValue.insets }
+  }
+
   /// Where the view's box lies in its superview, transform included, in points.
   open var frame: CGRect {
     get { layer.frame }
-    set { changingSize { layer.frame = newValue } }
+    set {
+      changingSize { layer.frame = newValue }
+      tellObservers()
+    }
   }
 
   /// The view's own coordinates: the origin is what shows at its top left corner.
   open var bounds: CGRect {
     get { layer.bounds }
-    set { changingSize { layer.bounds = newValue } }
+    set {
+      changingSize { layer.bounds = newValue }
+      tellObservers()
+    }
   }
 
   /// Where the anchor point lies in the superview, in points.
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set {
+      layer.position = newValue
+      tellObservers()
+    }
   }
 
   /// What is done to the view about its anchor point, in the plane.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
-    set { layer.setAffineTransform(newValue) }
+    set {
+      layer.setAffineTransform(newValue)
+      tellObservers()
+    }
   }
 
   /// What is done to the view about its anchor point, in space.
@@ -138,13 +180,21 @@ open class UIView: UIResponder, CALayerDelegate {
   /// How opaque the view and all that is in it are, 0 to 1.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(newValue) }
+    set {
+      layer.opacity = Float(newValue)
+      tellObservers()
+    }
   }
 
   /// Whether the view and all that is in it are left out.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      guard layer.isHidden != newValue else { return }
+      layer.isHidden = newValue
+      superview?.visibilityDidChange(of: self)
+      tellObservers()
+    }
   }
 
   /// Whether the view promises to fill its bounds with opaque content; nothing depends on it.
@@ -179,13 +229,19 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   /// The colour of what can be touched: the superview's unless set.
-  open var tintColor: UIColor? {
+  open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? UIColor.systemBlue }
     set {
       ownTintColor = newValue
       announceTintColor()
     }
   }
+
+  /// Called when the traits have changed, which they never do.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// What the content is; nothing is mirrored here.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
 
   /// The tint of this view or of one above it has changed.
   open func tintColorDidChange() {}
@@ -222,6 +278,9 @@ open class UIView: UIResponder, CALayerDelegate {
 
   /// A subview has come.
   open func didAddSubview(_ subview: UIView) {}
+
+  /// A subview has been hidden, or is seen again.
+  package func visibilityDidChange(of subview: UIView) {}
 
   /// A subview is about to go.
   open func willRemoveSubview(_ subview: UIView) {}

@@ -20,6 +20,8 @@ package final class Stage {
   package var windows: [UIWindow] = []
   /// The window that events without a place go to.
   package weak var keyWindow: UIWindow?
+  /// What makes the screens that can be had by name.
+  package var screens: [String: @MainActor () -> UIViewController] = [:]
   /// The pictures that can be had by name.
   package var namedImages: [String: UIImage] = [:]
   /// The sheets that are being drawn on, the current one last.

@@ -59,15 +59,15 @@ open class UIApplication: UIResponder {
 
 /// An object that is told what happens to the application.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: AnyObject {
-  /// The window that the application shows first.
-  var window: UIWindow? { get set }
-}
+public protocol UIApplicationDelegate: AnyObject {}
 
 extension UIApplicationDelegate {
-  /// The window that the application shows first: none unless the delegate keeps one.
-  public var window: UIWindow? {
-    get { nil }
-    set {}
+  /// The window that the application shows first: what the delegate keeps under this name, else the
+  /// first that is shown.
+  ///
+  /// Optional twice, as on the platform: a delegate need not keep one.
+  public var window: UIWindow?? {
+    let kept = Mirror(reflecting: self).children.first { $0.label == "window" }?.value
+    return .some(kept as? UIWindow ?? Stage.current.windows.first)
   }
 }

@@ -69,5 +69,8 @@ extension UIApplication {
   }
 
   /// Whether the status bar is hidden: yes, as there is none.
-  public var isStatusBarHidden: Bool { true }
+  public var isStatusBarHidden: Bool {
+    get { true }
+    set {}
+  }
 }

@@ -65,6 +65,22 @@ open class UIWindowScene: UIScene {
 
   /// What a view may want to know about where it is shown.
   open var traitCollection: UITraitCollection { screen.traitCollection }
+
+  /// What is known about the status bar; nil: there is none.
+  open var statusBarManager: UIStatusBarManager? { nil }
+}
+
+/// What is known about a status bar.
+@preconcurrency @MainActor
+open class UIStatusBarManager: NSObject {
+  /// Where it is: nowhere.
+  open var statusBarFrame: CGRect { .zero }
+
+  /// Whether it is hidden: there is none.
+  open var isStatusBarHidden: Bool { true }
+
+  /// How it looks.
+  open var statusBarStyle: UIStatusBarStyle { .default }
 }
 
 extension UIApplication {
@@ -73,11 +89,9 @@ extension UIApplication {
 }
 
 extension UIWindow {
-  /// The scene that the window is in.
-  public var windowScene: UIWindowScene? { Stage.current.scene }
-
-  /// Creates a hidden window that fills the scene's screen.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: windowScene.screen.bounds)
+  /// The scene that the window is in: the one there is, whatever is set.
+  public var windowScene: UIWindowScene? {
+    get { Stage.current.scene }
+    set {}
   }
 }

@@ -34,6 +34,46 @@ open class UITraitCollection: NSObject {
     super.init()
   }
 
+  /// Creates the traits of the current screen.
+  public override convenience init() {
+    let screen = UIScreen.main
+    self.init(size: screen.bounds.size, displayScale: screen.scale)
+  }
+
+  /// Creates the traits of the current screen; the style is not kept.
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init()
+  }
+
+  /// Creates the traits of the current screen; the class is not kept.
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init()
+  }
+
+  /// Creates the traits of the current screen; the class is not kept.
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init()
+  }
+
+  /// Creates the traits of the current screen.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    self.init()
+  }
+
+  /// The traits of the current screen.
+  open class var current: UITraitCollection { UITraitCollection() }
+
+  /// Which way texts run: from left to right.
+  open var layoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// How large texts are to be: as usual.
+  open var preferredContentSizeCategory: UIContentSizeCategory { .large }
+
+  /// Whether colours would look otherwise than in other traits: never.
+  open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    false
+  }
+
   /// The kind of device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom {
     min(size.width, size.height) >= 600 ? .pad : .phone

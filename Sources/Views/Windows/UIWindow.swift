@@ -39,6 +39,12 @@ open class UIWindow: UIView {
     self.init(frame: UIScreen.main.bounds)
   }
 
+  /// Creates a hidden window that fills the scene's screen.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    layer.isHidden = true
+  }
+
   /// Creates a hidden window of no size; nothing is read, as there are no archives here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)

@@ -1,0 +1,172 @@
+import Foundation
+import Layers
+
+/// A line of text that could be edited: it takes room for its text, by estimate, and does not draw
+/// it yet.
+@preconcurrency @MainActor
+open class UITextField: UIControl {
+  /// What surrounds the text, with the platform's numbers.
+  public enum BorderStyle: Int, Sendable, Hashable {
+    /// Nothing.
+    case none = 0
+    /// A line.
+    case line = 1
+    /// A raised edge; shown as `line`.
+    case bezel = 2
+    /// A line with round corners.
+    case roundedRect = 3
+  }
+
+  /// When something beside the text is shown, with the platform's numbers.
+  public enum ViewMode: Int, Sendable, Hashable {
+    /// Never.
+    case never = 0
+    /// While the text is edited.
+    case whileEditing = 1
+    /// While it is not edited.
+    case unlessEditing = 2
+    /// Always.
+    case always = 3
+  }
+
+  /// The text.
+  open var text: String? = "" {
+    didSet { if text?.isEmpty == false { warnAboutText() } }
+  }
+  /// The text with attributes; only its characters are kept.
+  open var attributedText: NSAttributedString? {
+    get { text.map { NSAttributedString(string: $0) } }
+    set { text = newValue?.string }
+  }
+  /// The text that stands there while there is none; not drawn.
+  open var placeholder: String?
+  /// The text that stands there while there is none; only its characters are kept.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { placeholder.map { NSAttributedString(string: $0) } }
+    set { placeholder = newValue?.string }
+  }
+  /// The typeface.
+  open var font: UIFont? = .systemFont(ofSize: 17)
+  /// The text's colour.
+  open var textColor: UIColor? = .black
+  /// How the text lies between the margins.
+  open var textAlignment = NSTextAlignment.natural
+  /// What surrounds the text.
+  open var borderStyle = BorderStyle.none {
+    didSet { showBorder() }
+  }
+  /// A view at the left.
+  open var leftView: UIView? {
+    didSet { exchange(oldValue, for: leftView) }
+  }
+  /// A view at the right.
+  open var rightView: UIView? {
+    didSet { exchange(oldValue, for: rightView) }
+  }
+  /// When the view at the left is shown.
+  open var leftViewMode = ViewMode.never {
+    didSet { setNeedsLayout() }
+  }
+  /// When the view at the right is shown.
+  open var rightViewMode = ViewMode.never {
+    didSet { setNeedsLayout() }
+  }
+  /// When a button that empties the field is shown; none is drawn.
+  open var clearButtonMode = ViewMode.never
+  /// Whether the text is hidden; kept: it is not drawn.
+  open var isSecureTextEntry = false
+  /// Whether the text shrinks to fit; kept, not used.
+  open var adjustsFontSizeToFitWidth = false
+  /// Decides about the editing; not asked here.
+  open weak var delegate: (any UITextFieldDelegate)?
+  /// Whether the text is being edited.
+  open var isEditing: Bool { isFirstResponder }
+
+  /// The text has changed; no keyboard changes it here.
+  public nonisolated static let textDidChangeNotification =
+    Notification.Name("UITextFieldTextDidChangeNotification")
+
+  /// Creates a field with a frame in its future superview's coordinates, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.isOpaque = false
+  }
+
+  /// Creates a field of no size; nothing is read, as there are no archives here.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    layer.isOpaque = false
+  }
+
+  open override var canBecomeFirstResponder: Bool { true }
+
+  /// Returns where the text stands, in points.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Returns where the text stands while it is edited, in points.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Returns where the placeholder stands, in points.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Returns where the view at the left stands, in points.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = leftView?.bounds.size ?? .zero
+    return CGRect(
+      x: 0, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+  }
+
+  /// Returns where the view at the right stands, in points.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = rightView?.bounds.size ?? .zero
+    return CGRect(
+      x: bounds.width - size.width, y: (bounds.height - size.height) / 2, width: size.width,
+      height: size.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let font = font ?? .systemFont(ofSize: 17)
+    let shown = text?.isEmpty == false ? text : placeholder
+    var fitting = font.estimatedSize(of: shown ?? "", within: 0, lines: 1)
+    fitting.height = max(fitting.height, font.lineHeight)
+    if borderStyle != .none {
+      fitting.width += 14
+      fitting.height += 13
+    }
+    return fitting
+  }
+
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    show(leftView, leftViewMode, in: leftViewRect(forBounds: bounds))
+    show(rightView, rightViewMode, in: rightViewRect(forBounds: bounds))
+  }
+
+  private func show(_ view: UIView?, _ mode: ViewMode, in frame: CGRect) {
+    guard let view else { return }
+    view.isHidden = !(mode == .always || mode == .unlessEditing && !isEditing)
+    view.frame = frame
+  }
+
+  private func exchange(_ old: UIView?, for new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
+
+  private func showBorder() {
+    layer.borderWidth = borderStyle == .none ? 0 : 0.5
+    layer.borderColor = UIColor(white: 0.8, alpha: 1).cgColor
+    layer.cornerRadius = borderStyle == .roundedRect ? 5 : 0
+  }
+}
+
+/// Decides about the editing of a field; not asked here.
+@preconcurrency @MainActor
+public protocol UITextFieldDelegate: AnyObject {}
+
+/// Decides about the editing of a text; not asked here.
+@preconcurrency @MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {}
