@@ -80,7 +80,9 @@ extension SceneParser {
     let keyPath = try object.required("keyPath")
     let text = try keyPath.string()
     guard let target = AnimationTarget(keyPath: text) else {
-      let meant = Self.meanings[text] ?? Spelling.suggestion(for: text, among: AnimationTarget.keyPaths)
+      let meant =
+        Self.meanings[text]
+        ?? Spelling.suggestion(for: text, among: AnimationTarget.keyPaths)
       throw keyPath.error(
         "is \"\(text)\", which leads to nothing that a layer has"
           + (meant.map { " (did you mean \"\($0)\"?)" }
