@@ -139,7 +139,7 @@ import Testing
         """
       ),
     ])
-    #expect(files[0].text.contains("  private override func viewDidLoad() {}\n  public var a: Int"))
+    #expect(files[0].text.contains("  override func viewDidLoad() {}\n  public var a: Int"))
     #expect(!files[1].text.contains("extension"))
     #expect(files[0].report.contains("moved here from B.swift"))
   }

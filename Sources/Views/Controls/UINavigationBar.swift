@@ -23,6 +23,11 @@ open class UINavigationBar: UIView {
 
   /// Sets a picture behind the bar.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
+
+  /// Sets a picture behind the bar where it lies.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {}
 }
 
 /// A bar with the tabs of a tab-bar controller: it is kept, not drawn, and takes no room.

@@ -77,6 +77,12 @@ open class UITextField: UIControl {
   open var isSecureTextEntry = false
   /// Whether the text shrinks to fit; kept, not used.
   open var adjustsFontSizeToFitWidth = false
+  /// Which keys the keyboard would have; there is none.
+  open var keyboardType = UIKeyboardType.default
+  /// What the key at the end would say; there is none.
+  open var returnKeyType = UIReturnKeyType.default
+  /// When letters would be capitals; nobody types.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Decides about the editing; not asked here.
   open weak var delegate: (any UITextFieldDelegate)?
   /// Whether the text is being edited.

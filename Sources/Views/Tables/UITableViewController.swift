@@ -7,6 +7,11 @@ import Foundation
 open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
   private let style: UITableView.Style
   private var table: UITableView?
+  /// A sign that content is loaded; nothing pulls it down.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView.refreshControl }
+    set { tableView.refreshControl = newValue }
+  }
   /// Whether rows are not selected any more when the screen comes back.
   open var clearsSelectionOnViewWillAppear = true
 

@@ -6,7 +6,7 @@ import Layers
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// How far in front a window is, compared with others.
-  public struct Level: RawRepresentable, Sendable, Hashable {
+  public struct Level: RawRepresentable, Sendable, Hashable, Comparable {
     /// The height above the windows of an ordinary application.
     public var rawValue: CGFloat
 
@@ -21,6 +21,9 @@ open class UIWindow: UIView {
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
+
+    /// Whether one level is further back than another.
+    public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// How far in front the window is.
