@@ -25,15 +25,8 @@ struct AreaFilterScratch {
     _ target: PixelTarget, of pixels: inout [Pixel], _ sampler: PictureSampler, _ map: Projection
   ) {
     let looks = AreaLooks(map, target, sampler)
-    var picture = sampler.picture
-    var source = sampler.source
     var map = map
-    for _ in 0..<looks.level {
-      guard let half = picture.reduced(columns: 2, rows: 2) else { break }
-      picture = half
-      source = PixelRect(x: 0, y: 0, width: half.bitmap.width, height: half.bitmap.height)
-      map = map.concatenating(Projection(0.5, 0, 0, 0, 0.5, 0, 0, 0, 1))
-    }
+    let (picture, source) = sampler.level(of: looks, &map)
     let looked = picture.bitmap.pixels
     let width = picture.bitmap.width
     let isSingle = looks.columns == 1 && looks.rows == 1
@@ -45,9 +38,8 @@ struct AreaFilterScratch {
       let indices = target.indices(row: y)
       for lower in 0..<looks.rows {
         for right in 0..<looks.columns {
-          let x = (Double(right) + 0.5 - Double(looks.columns) / 2) * looks.width
-          let centre =
-            Double(y) + 0.5 + (Double(lower) + 0.5 - Double(looks.rows) / 2) * looks.height
+          let x = looks.offset(ofColumn: right)
+          let centre = Double(y) + 0.5 + looks.offset(ofRow: lower)
           across.look(
             PixelAxis(column: map, source, looks, row: centre, offset: x), target.columns)
           down.look(

@@ -57,4 +57,30 @@ struct AreaLooks: Hashable {
     width = (across > 0 ? narrowed(across) / across : 1) / Double(columns)
     height = (down > 0 ? narrowed(down) / down : 1) / Double(rows)
   }
+
+  /// How far the middle of a part is right of its pixel's.
+  func offset(ofColumn part: Int) -> Double {
+    (Double(part) + 0.5 - Double(columns) / 2) * width
+  }
+
+  /// How far the middle of a part is below its pixel's.
+  func offset(ofRow part: Int) -> Double {
+    (Double(part) + 0.5 - Double(rows) / 2) * height
+  }
+}
+
+extension PictureSampler {
+  /// Returns the level of the picture that is looked at and the part of it that may be, and makes
+  /// `map` lead there.
+  func level(of looks: AreaLooks, _ map: inout Projection) -> (Picture, PixelRect) {
+    var picture = picture
+    var source = source
+    for _ in 0..<looks.level {
+      guard let half = picture.reduced(columns: 2, rows: 2) else { break }
+      picture = half
+      source = PixelRect(x: 0, y: 0, width: half.bitmap.width, height: half.bitmap.height)
+      map = map.concatenating(Projection(0.5, 0, 0, 0, 0.5, 0, 0, 0, 1))
+    }
+    return (picture, source)
+  }
 }

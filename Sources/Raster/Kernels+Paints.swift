@@ -52,6 +52,28 @@ extension Kernels {
     }
   }
 
+  /// Sets pixels to the means of a picture over the areas that they look at: the columns as
+  /// `across` has it from place `start` on, and each row as `tops` and `downs` have it.
+  static func filter(
+    _ pixels: Span<Pixel>, stride: Int, _ source: PixelRect, _ across: SpreadLooks,
+    from start: Int, _ tops: [Int32], _ downs: [Int32], into block: PixelBlock
+  ) {
+    precondition(
+      start >= 0 && start + block.width <= across.first.count && block.height <= tops.count
+        && block.height <= downs.count, "a look for each column and row")
+    withGrid(pixels, stride: stride, source) { grid in
+      withFilter { filter in
+        across.first.withUnsafeBufferPointer { first in
+          across.weights.withUnsafeBufferPointer { weights in
+            guard let first = first.baseAddress, let weights = weights.baseAddress else { return }
+            let looks = PixelSpreadLooks(first: first + start, weights: weights + 16 * start)
+            pixel_kernels().pointee.filter_rows(block, grid, filter, looks, tops, downs)
+          }
+        }
+      }
+    }
+  }
+
   /// Sets the pixels of `target` to the means of a picture that turns about an upright axis.
   static func fill(
     _ target: PixelTarget, of pixels: inout [Pixel], _ sampler: PictureSampler,

@@ -23,39 +23,30 @@ package enum Kernels {
     }
   }
 
-  /// Mixes pixels with those of `source` by one weight.
-  @inline(__always)
-  package static func mix(
-    _ row: inout MutableSpan<Pixel>, _ columns: Range<Int>, with source: Span<Pixel>,
-    weight: UInt16
+  /// Sets the rows of a block to pixels that begin with `pixels` and go on `stride` apart.
+  static func copy(
+    pixels first: Range<Int>, of source: [Pixel], stride: Int, to block: PixelBlock
   ) {
-    withWords(of: &row, columns, source) {
-      pixel_kernels().pointee.mix($0, $0, $1, UInt32(weight), $2)
+    precondition(
+      first.count == block.width && first.lowerBound >= 0
+        && first.upperBound + (block.height - 1) * stride <= source.count, "pixels are there")
+    source.span.withWords {
+      pixel_kernels().pointee.copy_rows(block, $0 + first.lowerBound, stride)
     }
   }
 
-  /// Sets pixels to the mix of `from` and `to` by one weight.
+  /// Lays `count` pixels of `source`, weighted, on those of `row`; opaque ones mix with them.
   @inline(__always)
-  package static func mix(
-    _ from: Span<Pixel>, _ to: Span<Pixel>, weight: UInt16, into row: inout MutableSpan<Pixel>,
-    _ columns: Range<Int>
+  static func lay(
+    _ source: UnsafePointer<UInt32>, _ weight: UInt16, isOpaque: Bool,
+    on row: UnsafeMutablePointer<UInt32>, _ count: Int
   ) {
-    withWords(of: &row, columns, from) { row, from, count in
-      to.withWords { pixel_kernels().pointee.mix(row, from, $0, UInt32(weight), count) }
-    }
-  }
-
-  /// Composites `source`, weighted, over pixels.
-  @inline(__always)
-  package static func over(
-    _ row: inout MutableSpan<Pixel>, _ columns: Range<Int>, source: Span<Pixel>, weight: UInt16
-  ) {
-    withWords(of: &row, columns, source) {
-      if weight == 256 {
-        pixel_kernels().pointee.over($0, $1, $2)
-      } else {
-        pixel_kernels().pointee.over_weighted($0, $1, UInt32(weight), $2)
-      }
+    if isOpaque {
+      pixel_kernels().pointee.mix(row, row, source, UInt32(weight), count)
+    } else if weight == 256 {
+      pixel_kernels().pointee.over(row, source, count)
+    } else {
+      pixel_kernels().pointee.over_weighted(row, source, UInt32(weight), count)
     }
   }
 

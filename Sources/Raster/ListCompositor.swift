@@ -1,7 +1,11 @@
+import PixelKernels
+
 /// Composites the items of one list, a row at a time.
 struct ListCompositor {
   private let items: [PlannedItem]
   private let outlooks: [Outlook]
+  /// For each item, its rows if it is a picture moved by whole pixels.
+  private let shifted: [ShiftedRows?]
   private let background: Pixel
   private var groups: [GroupCompositor?]
   private var tiles: [PictureTiles]
@@ -9,6 +13,8 @@ struct ListCompositor {
   /// What the stretches were made of: the columns, and each item with the places of its runs.
   private var recipe: [Int] = []
   private var nextRecipe: [Int] = []
+  /// The regions that the row depends on.
+  private var regions: [Int] = []
   private var runs: [CoverageRun] = []
   private var stack: [Stretches.Fragment] = []
   private var shared = SharedPixel()
@@ -18,16 +24,14 @@ struct ListCompositor {
   /// has been asked for.
   private var gradients: [[Pixel]]
 
-  /// What decides whether an item is looked at in a row.
-  private struct Outlook {
-    var bounds: PixelBox
-    var isOpaque: Bool
-  }
-
   init(_ items: [PlannedItem], background: Pixel, width: Int) {
     self.items = items
     self.background = background
-    outlooks = items.map { Outlook(bounds: $0.bounds, isOpaque: $0.isOpaque) }
+    outlooks = items.map(Outlook.init)
+    shifted = items.map { item in
+      guard case .picture(let sampler) = item.paint else { return nil }
+      return ShiftedRows(sampler)
+    }
     line = Array(repeating: .clear, count: width)
     tiles = Array(repeating: PictureTiles(), count: items.count)
     gradients = Array(repeating: [], count: items.count)
@@ -42,38 +46,69 @@ struct ListCompositor {
     row y: Int, _ columns: Range<Int>, into row: inout MutableSpan<Pixel>,
     _ coverage: inout BandCoverage
   ) {
-    arrange(row: y, columns, &coverage)
+    _ = arrange(row: y, columns, &coverage)
     var start = columns.lowerBound
     for index in stretches.stretches.indices {
       let stretch = stretches.stretches[index]
       let end = Int(stretch.end)
-      draw(row: y, start..<end, top: stretch.top, into: &row, &coverage)
+      let edgeCount = pile(stretch.top)
+      draw(row: y, start..<end, edgeCount, into: &row, &coverage)
       start = end
+    }
+  }
+
+  /// Sets the pixels in `columns` of canvas rows to what the list shows there.
+  ///
+  /// Rows that show the same items in the same places are drawn together.
+  mutating func compose(
+    rows: Range<Int>, _ columns: Range<Int>, into target: PixelRows,
+    _ coverage: inout BandCoverage
+  ) {
+    var y = rows.lowerBound
+    while y < rows.upperBound {
+      let limit = min(arrange(row: y, columns, &coverage), rows.upperBound)
+      var next = y + 1
+      while next < limit, isLike(row: y, next, &coverage) { next += 1 }
+      var start = columns.lowerBound
+      for index in stretches.stretches.indices {
+        let stretch = stretches.stretches[index]
+        let end = Int(stretch.end)
+        draw(rows: y..<next, start..<end, top: stretch.top, into: target, &coverage)
+        start = end
+      }
+      y = next
     }
   }
 
   // MARK: Stretches
 
-  /// Finds which items show where in a row.
+  /// Finds which items show where in a row, and returns the first row below it in which an item
+  /// begins or ends.
   ///
   /// Where edges are upright that is the same row after row, and found by its recipe.
   private mutating func arrange(
     row y: Int, _ columns: Range<Int>, _ coverage: inout BandCoverage
-  ) {
+  ) -> Int {
     nextRecipe.removeAll(keepingCapacity: true)
     nextRecipe.append(coverage.rows.lowerBound)
     nextRecipe.append(columns.lowerBound)
     nextRecipe.append(columns.upperBound)
+    regions.removeAll(keepingCapacity: true)
+    var limit = Int.max
     for index in outlooks.indices {
       let bounds = outlooks[index].bounds
+      if bounds.top > y { limit = min(limit, bounds.top) }
       guard bounds.top <= y, y < bounds.bottom else { continue }
+      limit = min(limit, bounds.bottom)
       nextRecipe.append(index)
       for region in items[index].regions {
-        nextRecipe.append(coverage.place(of: region, row: y).lowerBound)
-        nextRecipe.append(coverage.place(of: region, row: y).upperBound)
+        let place = coverage.place(of: region, row: y)
+        regions.append(region)
+        nextRecipe.append(place.lowerBound)
+        nextRecipe.append(place.upperBound)
       }
     }
-    guard nextRecipe != recipe else { return }
+    guard nextRecipe != recipe else { return limit }
     swap(&recipe, &nextRecipe)
     stretches.begin(columns)
     for index in outlooks.indices {
@@ -81,6 +116,19 @@ struct ListCompositor {
       guard bounds.top <= y, y < bounds.bottom else { continue }
       add(index, row: y, &coverage)
     }
+    return limit
+  }
+
+  /// Whether another row, in which the same items show, has them in the places of row `y`, which
+  /// was arranged last.
+  private func isLike(row y: Int, _ other: Int, _ coverage: inout BandCoverage) -> Bool {
+    for index in regions.indices {
+      let region = regions[index]
+      if coverage.place(of: region, row: y) != coverage.place(of: region, row: other) {
+        return false
+      }
+    }
+    return true
   }
 
   private mutating func add(_ index: Int, row y: Int, _ coverage: inout BandCoverage) {
@@ -104,11 +152,8 @@ struct ListCompositor {
     stretches.add(item: Int32(index), isOpaque: outlook.isOpaque, runs[...])
   }
 
-  /// Sets pixels that show the same stack of items.
-  private mutating func draw(
-    row y: Int, _ columns: Range<Int>, top: Int32, into row: inout MutableSpan<Pixel>,
-    _ coverage: inout BandCoverage
-  ) {
+  /// Finds the fragments of a stack, the lowest first, and returns how many edges they have in all.
+  private mutating func pile(_ top: Int32) -> Int {
     stack.removeAll(keepingCapacity: true)
     var edgeCount = 0
     var at = top
@@ -118,12 +163,64 @@ struct ListCompositor {
       edgeCount += Int(fragment.edgeCount)
       at = fragment.below
     }
-    stack.reverse()
+    if stack.count > 1 { stack.reverse() }
+    return edgeCount
+  }
+
+  /// Sets the pixels of rows that show the same stack of items.
+  private mutating func draw(
+    rows: Range<Int>, _ columns: Range<Int>, top: Int32, into target: PixelRows,
+    _ coverage: inout BandCoverage
+  ) {
+    let edgeCount = pile(top)
+    if setWhole(rows, columns, edgeCount, into: target) { return }
+    for y in rows {
+      target.withRow(y) { draw(row: y, columns, edgeCount, into: &$0, &coverage) }
+    }
+  }
+
+  /// Sets the pixels of rows at once, when they show one opaque picture, or a mix of two that are
+  /// moved by whole pixels; returns whether it did.
+  private mutating func setWhole(
+    _ rows: Range<Int>, _ columns: Range<Int>, _ edgeCount: Int, into target: PixelRows
+  ) -> Bool {
+    guard let bottom = stack.first, bottom.coverage == CoverageRun.full,
+      outlooks[Int(bottom.item)].isOpaque
+    else { return false }
+    let index = Int(bottom.item)
+    if stack.count > 1 {
+      guard let mix = wholeMix(rows, columns, edgeCount) else { return false }
+      mix.draw(rows, columns, into: target.block(rows, columns))
+      return true
+    }
+    if let picture = shifted[index] {
+      guard picture.hold(rows, columns) else { return false }
+      pixel_kernels().pointee.copy_rows(
+        target.block(rows, columns), picture.words(rows, columns), picture.stride)
+      return true
+    }
+    guard case .picture(let sampler) = items[index].paint, case .filtered(let map) = sampler.lookup,
+      sampler.holds(rows, columns)
+    else { return false }
+    tiles[index].fill(target.block(rows, columns), of: sampler, map, rows, columns)
+    return true
+  }
+
+  /// Sets the pixels of a row that show the stack of items found last.
+  private mutating func draw(
+    row y: Int, _ columns: Range<Int>, _ edgeCount: Int, into row: inout MutableSpan<Pixel>,
+    _ coverage: inout BandCoverage
+  ) {
     var first = 0
     if let bottom = stack.first, bottom.coverage == CoverageRun.full,
       outlooks[Int(bottom.item)].isOpaque
     {
-      if edgeCount < 2, stack.count > 1, mixWhole(row: y, columns, into: &row) {
+      if let mix = wholeMix(y..<y + 1, columns, edgeCount) {
+        Kernels.withWords(of: &row, columns) { words, count in
+          mix.draw(
+            y..<y + 1, columns,
+            into: PixelBlock(pixels: words, stride: count, width: count, height: 1, streamed: 0))
+        }
         first = 2
       } else {
         set(bottom.item, row: y, columns, into: &row, &coverage)
@@ -143,23 +240,15 @@ struct ListCompositor {
 
   // MARK: Laying items on pixels
 
-  /// Draws the two lowest fragments in one pass, when they are whole-pixel pictures of which the
-  /// upper one is opaque but for its weight; returns whether it did.
-  private func mixWhole(row y: Int, _ columns: Range<Int>, into row: inout MutableSpan<Pixel>)
-    -> Bool
-  {
+  /// Returns the two lowest fragments as a mix, when they are one, whole, and lie on nothing.
+  private func wholeMix(_ rows: Range<Int>, _ columns: Range<Int>, _ edgeCount: Int) -> WholeMix? {
+    guard stack.count == 2, edgeCount < 2, stack[1].coverage == CoverageRun.full else { return nil }
     let upper = Int(stack[1].item)
-    guard stack[1].coverage == CoverageRun.full, items[upper].blendMode == .normal,
-      case .picture(let below) = items[Int(stack[0].item)].paint,
-      case .picture(let above) = items[upper].paint, above.picture.isOpaque,
-      let from = below.indices(row: y, columns), let to = above.indices(row: y, columns)
-    else { return false }
-    let lower = below.picture.bitmap.pixels
-    let higher = above.picture.bitmap.pixels
-    Kernels.mix(
-      lower.span.extracting(from), higher.span.extracting(to), weight: items[upper].weight,
-      into: &row, columns)
-    return true
+    guard outlooks[upper].blendMode == .normal, outlooks[upper].hasOpaquePaint,
+      let below = shifted[Int(stack[0].item)], let above = shifted[upper],
+      below.hold(rows, columns), above.hold(rows, columns)
+    else { return nil }
+    return WholeMix(below: below, above: above, weight: outlooks[upper].weight)
   }
 
   /// Sets pixels to an item's paint.
@@ -168,6 +257,12 @@ struct ListCompositor {
     _ coverage: inout BandCoverage
   ) {
     let index = Int(index)
+    if let picture = shifted[index], picture.hold(y..<y + 1, columns) {
+      Kernels.withWords(of: &row, columns) { words, count in
+        words.update(from: picture.words(y..<y + 1, columns), count: count)
+      }
+      return
+    }
     switch items[index].paint {
     case .solid(let pixel):
       Kernels.fill(&row, columns, with: pixel)
@@ -189,26 +284,25 @@ struct ListCompositor {
     into row: inout MutableSpan<Pixel>, _ coverage: inout BandCoverage
   ) {
     let index = Int(fragment.item)
-    let blendMode = items[index].blendMode
+    let blendMode = outlooks[index].blendMode
     guard blendMode == .normal else {
       prepareLine(fragment.item, row: y, columns, &coverage)
       blendMode.blend(
-        line.span.extracting(columns), weight: items[index].weight, coverage: fragment.coverage,
-        into: &row, columns)
+        line.span.extracting(columns), weight: outlooks[index].weight,
+        coverage: fragment.coverage, into: &row, columns)
       return
     }
-    let weight = UInt16((Int(fragment.coverage) * Int(items[index].weight) + 128) >> 8)
+    let weight = UInt16((Int(fragment.coverage) * Int(outlooks[index].weight) + 128) >> 8)
+    let isOpaque = outlooks[index].hasOpaquePaint
+    if let picture = shifted[index], picture.hold(y..<y + 1, columns) {
+      let source = picture.words(y..<y + 1, columns)
+      Kernels.withWords(of: &row, columns) { words, count in
+        Kernels.lay(source, weight, isOpaque: isOpaque, on: words, count)
+      }
+      return
+    }
     if case .solid(let pixel) = items[index].paint {
       lay(pixel, weight, columns, into: &row)
-      return
-    }
-    let isOpaque = items[index].paint.isOpaque
-    if case .picture(let sampler) = items[index].paint,
-      let indices = sampler.indices(row: y, columns)
-    {
-      let pixels = sampler.picture.bitmap.pixels
-      Self.lay(
-        pixels.span.extracting(indices), weight, isOpaque: isOpaque, columns, into: &row)
       return
     }
     if case .gradient(let sampler) = items[index].paint, sampler.isUpright {
@@ -237,10 +331,8 @@ struct ListCompositor {
     _ source: Span<Pixel>, _ weight: UInt16, isOpaque: Bool, _ columns: Range<Int>,
     into row: inout MutableSpan<Pixel>
   ) {
-    if isOpaque {
-      Kernels.mix(&row, columns, with: source, weight: weight)
-    } else {
-      Kernels.over(&row, columns, source: source, weight: weight)
+    Kernels.withWords(of: &row, columns, source) {
+      Kernels.lay($1, weight, isOpaque: isOpaque, on: $0, $2)
     }
   }
 
@@ -285,9 +377,9 @@ struct ListCompositor {
       guard !mask.isEmpty else { continue }
       prepareLine(fragment.item, row: y, column..<column + 1, &coverage)
       let source = line[column]
-      let isOpaque = items[item].paint.isOpaque
-      let weight = items[item].weight
-      let blendMode = items[item].blendMode
+      let isOpaque = outlooks[item].hasOpaquePaint
+      let weight = outlooks[item].weight
+      let blendMode = outlooks[item].blendMode
       shared.change(mask) { backdrop in
         guard blendMode == .normal else {
           return blendMode.blended(source, backdrop, weight: weight)
@@ -297,15 +389,5 @@ struct ListCompositor {
       }
     }
     row[column] = shared.mean
-  }
-}
-
-extension PictureSampler {
-  /// Returns the indices of the picture's pixels that the pixels in `columns` of canvas row `y`
-  /// are copies of, or nil if they are none.
-  func indices(row y: Int, _ columns: Range<Int>) -> Range<Int>? {
-    guard case .shifted(let dx, let dy) = lookup else { return nil }
-    let start = (y + dy) * picture.bitmap.width + dx
-    return start + columns.lowerBound..<start + columns.upperBound
   }
 }

@@ -28,8 +28,11 @@ extension PictureSampler {
       var line = PixelLine(map, source, row: Double(y) + 0.5)
       Kernels.sample(pixels.span, stride: picture.bitmap.width, source, &line, into: &row, columns)
     case .filtered(let map):
-      let indices = tiles.indices(of: self, map, row: y, columns)
-      Kernels.copy(tiles.pixels.span.extracting(indices), to: &row, columns)
+      Kernels.withWords(of: &row, columns) { words, count in
+        tiles.fill(
+          PixelBlock(pixels: words, stride: count, width: count, height: 1, streamed: 0),
+          of: self, map, y..<y + 1, columns)
+      }
     }
   }
 }

@@ -58,6 +58,11 @@ package struct PictureSampler: Sendable {
     }
   }
 
+  /// Whether all of these pixels may be asked for.
+  func holds(_ rows: Range<Int>, _ columns: Range<Int>) -> Bool {
+    rows.clamped(to: self.rows) == rows && columns.clamped(to: self.columns) == columns
+  }
+
   /// Whether all of the picture may be looked at.
   var isWhole: Bool {
     source.width == picture.bitmap.width && source.height == picture.bitmap.height

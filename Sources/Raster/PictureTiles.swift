@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import PixelKernels
 
 /// The pixels that a filtered picture shows on the canvas, found a tile at a time when they are
 /// first asked for, and kept for the rows below.
@@ -22,19 +23,50 @@ package struct PictureTiles {
   private var row: Int?
   private var isMade: [Bool] = []
   /// Rows of `columns`, one below the other.
-  private(set) var pixels: [Pixel] = []
+  private var pixels: [Pixel] = []
   private var filter = AreaFilterScratch()
   /// What each tile of the row sees, if the picture turns about an upright axis.
   private var turned: [TurnedColumns] = []
+  /// What takes the place of tiles, if the picture is only moved and scaled.
+  private var level: LevelPicture?
+  private var isPrepared = false
 
   package init() {}
 
-  /// Makes sure that the pixels in `columns` of canvas row `y` are here, and returns where in
-  /// `pixels` they are.
-  mutating func indices(
+  /// Sets pixels to what the picture shows in `columns` of `rows`.
+  ///
+  /// - Precondition: They are the sampler's, which is the same each time.
+  mutating func fill(
+    _ block: PixelBlock, of sampler: PictureSampler, _ map: Projection, _ rows: Range<Int>,
+    _ columns: Range<Int>
+  ) {
+    if !isPrepared {
+      isPrepared = true
+      level = LevelPicture(sampler)
+      if level == nil { prepare(sampler, map) }
+    }
+    if level != nil {
+      level?.fill(block, rows, columns)
+      return
+    }
+    var part = block
+    var y = rows.lowerBound
+    while y < rows.upperBound {
+      let end = min((y / Self.height + 1) * Self.height, rows.upperBound)
+      part.height = end - y
+      Kernels.copy(
+        pixels: indices(of: sampler, map, row: y, columns), of: pixels,
+        stride: self.columns.count, to: part)
+      part.pixels += (end - y) * block.stride
+      y = end
+    }
+  }
+
+  /// Makes sure that the pixels in `columns` of canvas row `y` and the rows below it in its tiles
+  /// are here, and returns where in `pixels` the former are.
+  private mutating func indices(
     of sampler: PictureSampler, _ map: Projection, row y: Int, _ columns: Range<Int>
   ) -> Range<Int> {
-    if row == nil { prepare(sampler, map) }
     if y / Self.height != row {
       row = y / Self.height
       for tile in isMade.indices { isMade[tile] = false }

@@ -9,6 +9,10 @@ public struct Rasterizer: Sendable {
   /// The number of rows in a band; the last band of a canvas may have fewer.
   public static let bandHeight = 64
 
+  /// From how many pixels on a bitmap is written past the cache, which would not hold it anyway
+  /// until it is complete.
+  private static let streamedPixels = 1 << 20
+
   /// The number of threads that draw, at least 1.
   public var threads: Int
 
@@ -30,25 +34,34 @@ public struct Rasterizer: Sendable {
   /// Draws `list` into a bitmap, which keeps its memory if it has the list's size already.
   public func render(_ list: DisplayList, into bitmap: inout Bitmap) {
     let plan = plan(list)
-    render(plan, bands: Array(0..<plan.bandCount), into: &bitmap)
+    render(
+      plan, bands: Array(0..<plan.bandCount), into: &bitmap,
+      isStreamed: plan.width * plan.height >= Self.streamedPixels)
   }
 
   /// Draws some bands of a plan into a bitmap, and leaves the others as they are.
   ///
-  /// A bitmap that has not the plan's size is replaced by a clear one first.
+  /// A bitmap that has not the plan's size is replaced by a clear one first. What is drawn is left
+  /// in the cache, for those who read it at once.
   ///
   /// - Precondition: There are such bands, and each is named once.
   public func render(_ plan: RasterPlan, bands: [Int], into bitmap: inout Bitmap) {
+    render(plan, bands: bands, into: &bitmap, isStreamed: false)
+  }
+
+  private func render(
+    _ plan: RasterPlan, bands: [Int], into bitmap: inout Bitmap, isStreamed: Bool
+  ) {
     if bitmap.width != plan.width || bitmap.height != plan.height {
       bitmap = Bitmap(width: plan.width, height: plan.height)
     }
     guard plan.width > 0, !bands.isEmpty else { return }
     precondition(Set(bands).count == bands.count, "each band is named once")
     let workers = min(threads, bands.count)
-    bitmap.pixels.withRows(width: plan.width) { rows in
+    bitmap.pixels.withRows(width: plan.width, isStreamed: isStreamed) { rows in
       if workers == 1 {
         var painter = BandPainter(plan)
-        for band in bands { painter.paint(plan.rows(ofBand: band), into: rows) }
+        for band in bands { painter.paint(band: band, into: rows) }
         return
       }
       let next = Atomic(0)
@@ -57,7 +70,7 @@ public struct Rasterizer: Sendable {
         while true {
           let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
           guard index < bands.count else { return }
-          painter.paint(plan.rows(ofBand: bands[index]), into: rows)
+          painter.paint(band: bands[index], into: rows)
         }
       }
     }
@@ -75,26 +88,5 @@ public struct Rasterizer: Sendable {
     return RasterPlan(
       width: width, height: height, background: background, regions: planner.regions,
       items: items)
-  }
-}
-
-/// Draws bands of a plan, one after the other, keeping its scratch memory.
-private struct BandPainter {
-  private let width: Int
-  private var coverage: BandCoverage
-  private var list: ListCompositor
-
-  init(_ plan: RasterPlan) {
-    width = plan.width
-    coverage = BandCoverage(plan)
-    list = ListCompositor(plan.items, background: plan.background, width: plan.width)
-  }
-
-  /// Sets the pixels of a band of canvas rows.
-  mutating func paint(_ band: Range<Int>, into rows: PixelRows) {
-    coverage.begin(band)
-    for y in band {
-      rows.withRow(y) { list.compose(row: y, 0..<width, into: &$0, &coverage) }
-    }
   }
 }

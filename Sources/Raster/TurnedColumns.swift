@@ -24,6 +24,8 @@ struct TurnedColumns {
   private(set) var growth: [Int32] = []
   /// Where the weights down for the width that the column sees begin.
   private(set) var filter: [Int32] = []
+  /// Where the columns are and how their picture rows advance, for tiles below.
+  private var courses: [Course] = []
   /// The picture row that stacks begin with.
   private(set) var top = 0
   /// The number of picture rows that the tile sees.
@@ -74,12 +76,21 @@ struct TurnedColumns {
     return lookDown(tile, sampler, map)
   }
 
+  /// What a canvas column adds to a picture row's numerator, and what both are divided by.
+  private struct Course {
+    var numerator: Double
+    var w: Double
+    /// What the next canvas row looks at more, in picture rows.
+    var growth: Double
+  }
+
   // MARK: Across
 
   private mutating func lookAcross(
     _ columns: Range<Int>, _ sampler: PictureSampler, _ map: Projection
   ) -> Bool {
     var sights: [Sight] = []
+    courses.removeAll(keepingCapacity: true)
     groups = 1
     for column in columns {
       let x = Double(column) + 0.5
@@ -91,6 +102,7 @@ struct TurnedColumns {
       let sight = Sight(centre: u - Double(sampler.source.x) - 0.5, width: width)
       groups = max(groups, (sight.count + 3) / 4)
       sights.append(sight)
+      courses.append(Course(numerator: x * map.m12, w: w, growth: map.m22 / w))
     }
     let taken = 4 * groups
     guard taken <= sampler.source.width else { return false }
@@ -118,7 +130,7 @@ struct TurnedColumns {
     for (place, weight) in exact.enumerated() {
       // Rounding the running sum keeps the total exact.
       sum += weight * scale
-      let whole = sum.rounded() - written
+      let whole = Double(sum.nearest) - written
       written += whole
       for channel in 0..<4 { weights[start + 4 * place + channel] = UInt16(whole) }
     }
@@ -154,15 +166,12 @@ struct TurnedColumns {
     let lastRow = Double(tile.rows.count - 1)
     var least = Double.infinity
     var most = -Double.infinity
-    func position(_ column: Int) -> Double {
-      let x = Double(column) + 0.5
-      return (x * map.m12 + firstRow * map.m22 + map.m32) / (x * map.m13 + map.m33) - shift
+    func position(_ course: Course) -> Double {
+      (course.numerator + firstRow * map.m22 + map.m32) / course.w - shift
     }
-    func growth(_ column: Int) -> Double {
-      map.m22 / ((Double(column) + 0.5) * map.m13 + map.m33)
-    }
-    for column in [columns.lowerBound, columns.upperBound - 1] {
-      for end in [position(column), position(column) + lastRow * growth(column)] {
+    for index in [0, courses.count - 1] {
+      let position = position(courses[index])
+      for end in [position, position + lastRow * courses[index].growth] {
         least = min(least, end)
         most = max(most, end)
       }
@@ -172,23 +181,32 @@ struct TurnedColumns {
     height = Int(most.rounded(.down)) + 3 - top
     if start.count != columns.count {
       start = Array(repeating: 0, count: columns.count)
-      self.growth = start
+      growth = start
       filter = start
     }
-    for (index, column) in columns.enumerated() {
-      let position = position(column)
-      let growth = growth(column)
+    for (index, course) in courses.enumerated() {
+      let position = position(course)
       // A pixel's four rows begin one before the row that its position lies in.
-      start[index] = Int32(((position - 1 - Double(top)) * 65536).rounded())
-      self.growth[index] = Int32((growth * 65536).rounded())
+      start[index] = Int32(((position - 1 - Double(top)) * 65536).nearest)
+      growth[index] = Int32((course.growth * 65536).nearest)
       // Down the column a row sees |growth|; a step across leads up or down as well.
-      let middle = position + lastRow / 2 * growth + shift
-      let w = (Double(column) + 0.5) * map.m13 + map.m33
-      let aslant = (map.m12 - middle * map.m13) / w
-      let square = min(growth * growth + aslant * aslant, 4)
-      let step = Int((square * Double(AreaFilter.squareSteps)).rounded())
+      let middle = position + lastRow / 2 * course.growth + shift
+      let aslant = (map.m12 - middle * map.m13) / course.w
+      let square = min(course.growth * course.growth + aslant * aslant, 4)
+      let step = (square * Double(AreaFilter.squareSteps)).nearest
       filter[index] = Int32(4 * AreaFilter.positionSteps * step)
     }
     return true
+  }
+}
+
+extension Double {
+  /// The nearest whole number, halves away from zero; what `rounded()` gives, but without a call
+  /// into the C library.
+  fileprivate var nearest: Int {
+    let whole = Int(self)
+    let rest = self - Double(whole)
+    if rest >= 0.5 { return whole + 1 }
+    return rest <= -0.5 ? whole - 1 : whole
   }
 }

@@ -187,6 +187,48 @@ import Testing
     }
   }
 
+  @Test(arguments: [0, 1, 3, 4, 63, 128, 131, 150], [1, 3, 4, 6])
+  func `rows of squares are averaged alike`(count: Int, height: Int) {
+    let grid = Self.grid(700, 40)
+    let stride = count + 3
+    let down = Self.looks(height, in: -6...42, seed: 7)
+    for columns in [100...150, 0...696, -6...702, 900...910] as [ClosedRange<Int32>] {
+      let across = Self.looks(count, in: columns, seed: 5)
+      let spread = across.weights.flatMap { index in
+        (0..<16).map { Self.across[Int(index) + $0 / 4] }
+      }
+      var expected = [UInt32](repeating: 7, count: stride * height)
+      for y in 0..<height {
+        for x in 0..<count {
+          expected[y * stride + x] = SamplingTwins.filtered(
+            grid, Int(across.first[x]), Int(down.first[y]), Self.across[Int(across.weights[x])...],
+            Self.down[Int(down.weights[y])...])
+        }
+      }
+      for kernels in Self.levels {
+        var pixels = [UInt32](repeating: 7, count: stride * height)
+        Self.withGrid(grid) { grid in
+          Self.withFilter { filter in
+            across.first.withUnsafeBufferPointer { first in
+              spread.withUnsafeBufferPointer { spread in
+                pixels.withUnsafeMutableBufferPointer { pixels in
+                  kernels.filter_rows(
+                    PixelBlock(
+                      pixels: pixels.baseAddress, stride: stride, width: count, height: height,
+                      streamed: 0),
+                    grid, filter,
+                    PixelSpreadLooks(first: first.baseAddress, weights: spread.baseAddress),
+                    down.first, down.weights)
+                }
+              }
+            }
+          }
+        }
+        #expect(pixels == expected)
+      }
+    }
+  }
+
   @Test(arguments: [1, 2, 3])
   func `columns are stacked, and stacks averaged`(groups: Int) {
     let grid = Self.grid(90, 40)

@@ -42,6 +42,45 @@ import Testing
     #expect(bitmap == rasterizer.render(Self.reveal(90)))
   }
 
+  @Test func `a large bitmap, which is written past the cache, is what its bands are`() {
+    let from = PictureTests.noise(1031, 1030, seed: 3)
+    let to = PictureTests.noise(1031, 1030, seed: 4)
+    let disc = DisplayList.Shape.ellipse(200, 150, 600, 700)
+    let lists = [
+      [.picture(from), .picture(to, opacity: 0.3)],
+      [.picture(from, .translation(-17, 0)), .picture(to, .translation(900, 3))],
+      [.picture(from), .group([.picture(to)], clips: [.init(disc, projection: .identity)])],
+    ].map { (items: [DisplayList.Item]) in
+      DisplayList(width: 1031, height: 1030, background: .black, items: items)
+    }
+    let rasterizer = Rasterizer(threads: 2)
+    for list in lists {
+      let plan = rasterizer.plan(list)
+      var bands = Bitmap(width: 1031, height: 1030)
+      rasterizer.render(plan, bands: Array(0..<plan.bandCount), into: &bands)
+      #expect(rasterizer.render(list) == bands)
+      var painter = BandPainter(plan)
+      var painted = Bitmap(width: 1031, height: 1030)
+      for band in (0..<plan.bandCount).reversed() { painter.paint(band: band, into: &painted) }
+      #expect(painted == bands)
+    }
+  }
+
+  @Test(arguments: [0.2, 0.37, 0.8, 1.7])
+  func `scaled pictures are the same drawn together, alone, and row by row`(scale: Double) {
+    let map = Projection(scale, 0, 0, 0, scale * 0.9, 0, 5.3, 7.1, 1)
+    let picture = PictureTests.noise(130, 120, seed: 5)
+    // In a group with a mask rows are composed one at a time.
+    let everything = DisplayList.Item.fill(.rect(-10, -10, 300, 300), .black)
+    let lists = [[.picture(picture, map)], [.group([.picture(picture, map)], mask: [everything])]]
+      .map { (items: [DisplayList.Item]) in
+        DisplayList(width: 200, height: 150, background: .black, items: items)
+      }
+    let bitmaps = lists.map { Rasterizer(threads: 1).render($0) }
+    #expect(bitmaps[0] == bitmaps[1])
+    #expect(Set(bitmaps[0].pixels).count > 100)
+  }
+
   @Test func `bands that show one picture at rest say so`() {
     let plan = Rasterizer(threads: 1).plan(Self.reveal(40))
     let contents = (0..<5).map { plan.fingerprint(ofBand: $0).content }

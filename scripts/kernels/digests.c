@@ -100,6 +100,13 @@ static void sampling(const PixelKernels *kernels, const char *name) {
     kernels->filter_level(
         row, &grid, &filter, looks[0], (int32_t)(number() % SIDE) - 2,
         (int32_t)(number() % (64 * 256)), COUNT);
+  } else if (strcmp(name, "filter_rows") == 0) {
+    enum { WIDTH = 250, HEIGHT = 4 };
+    static uint16_t spread[16 * WIDTH];
+    for (int i = 0; i < 16 * WIDTH; i++) spread[i] = across[weights[0][i / 16] + i / 4 % 4];
+    PixelBlock block = {row, WIDTH, WIDTH, HEIGHT, 0};
+    PixelSpreadLooks spread_looks = {first[0], spread};
+    kernels->filter_rows(block, &grid, &filter, spread_looks, first[1] + 9, weights[1] + 9);
   } else {
     PixelLine line = {
         fraction() * 9, fraction() * 0.1, fraction() * 9, fraction() * 0.1, 1, fraction() * 1e-3};
@@ -206,6 +213,11 @@ int main(int count, char **words) {
   RUN("fill", kernels->fill(row, source[0], COUNT))
   RUN("differences", kernels->differences((uint8_t *)row, source, other, COUNT))
   RUN("mix", kernels->mix(row, source, other, (uint32_t)(number() % 257), COUNT))
+  for (int streamed = 0; streamed < 2; streamed++) {
+    PixelBlock block = {row + 1, 101, 97, 9, streamed};
+    RUN("copy_rows", kernels->copy_rows(block, source, 99))
+    RUN("mix_rows", kernels->mix_rows(block, source, 99, other, 103, (uint32_t)(number() % 257)))
+  }
   RUN("mix_covered", kernels->mix_covered(row, source, coverage, COUNT))
   RUN("over", kernels->over(row, source, COUNT))
   RUN("over_weighted", kernels->over_weighted(row, source, (uint32_t)(number() % 257), COUNT))
@@ -221,6 +233,7 @@ int main(int count, char **words) {
   RUN("look", sampling(kernels, "look"))
   RUN("filter", sampling(kernels, "filter"))
   RUN("filter_level", sampling(kernels, "filter_level"))
+  RUN("filter_rows", sampling(kernels, "filter_rows"))
   RUN("sample_nearest", sampling(kernels, "sample_nearest"))
   RUN("stack", columns(kernels))
   RUN("accumulate", kernels->accumulate(sums, source, COUNT); kernels->accumulate(sums, other, COUNT))

@@ -5,7 +5,7 @@
 enum {
   /* How many pixels are looked at before any is made. */
   KERNEL(filter_block) = 64,
-  KERNEL(level_block) = 64,
+  KERNEL(level_block) = 128,
   /* How many grid columns are summed ahead. */
   KERNEL(level_width) = 2 * KERNEL(level_block) + 16,
 };
@@ -42,57 +42,74 @@ static inline KERNEL(Words16) KERNEL(sum_down)(
          + KERNEL(four)(d) * KERNEL(spread)(weights + 3);
 }
 
-/* The upper halves of sixteen products. */
+/*
+ The upper halves of sixteen products.
+
+ Compilers find the instruction in the plain form, but take its result for the words twice as long
+ that they see there, and make them of it wherever it is shuffled.
+*/
 static inline KERNEL(Words16) KERNEL(upper_halves)(KERNEL(Words16) a, KERNEL(Words16) b) {
+#if defined(KERNEL_HAS_AVX2)
+  typedef short Signed16 __attribute__((vector_size(32)));
+  return (KERNEL(Words16))__builtin_ia32_pmulhuw256((Signed16)a, (Signed16)b);
+#else
   return __builtin_convertvector(
       (__builtin_convertvector(a, KERNEL(Longs16)) * __builtin_convertvector(b, KERNEL(Longs16)))
           >> 16,
       KERNEL(Words16));
+#endif
 }
 
 /*
- The weighted sum of four columns, in units of 1/256 level, in two halves that are still to be
- added. Each product is rounded down, and weights miss one of 65536: less than five units in all,
- so that a sum of equal pixels rounds to that pixel.
+ Four columns, each multiplied by its weight, in units of 1/256 level; they are still to be added.
+ Each product is rounded down, and weights miss one of 65536: less than five units in all, so that
+ a sum of equal pixels rounds to that pixel.
 */
-static inline KERNEL(Words8) KERNEL(sum_across)(
+static inline KERNEL(Words16) KERNEL(weigh_across)(
     KERNEL(Words16) columns, const uint16_t *weights) {
   KERNEL(Words4) four;
   memcpy(&four, weights, sizeof four);
   KERNEL(Words16) spread =
       __builtin_shufflevector(four, four, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3);
-  KERNEL(Words16) products = KERNEL(upper_halves)(columns, spread);
-  return __builtin_shufflevector(products, products, 0, 1, 2, 3, 4, 5, 6, 7)
-         + __builtin_shufflevector(products, products, 8, 9, 10, 11, 12, 13, 14, 15);
+  return KERNEL(upper_halves)(columns, spread);
 }
 
-/* Four pixels of the sums of both halves of each. */
+/* The sums of the four columns of each of four products, one after the other. */
+static inline KERNEL(Words16) KERNEL(add_up)(
+    KERNEL(Words16) a, KERNEL(Words16) b, KERNEL(Words16) c, KERNEL(Words16) d) {
+  /* Halves of vectors first, which lie in the same place of both; then pairs of columns. */
+  KERNEL(Words16) odd =
+      __builtin_shufflevector(a, c, 0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23)
+      + __builtin_shufflevector(a, c, 8, 9, 10, 11, 12, 13, 14, 15, 24, 25, 26, 27, 28, 29, 30, 31);
+  KERNEL(Words16) even =
+      __builtin_shufflevector(b, d, 0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23)
+      + __builtin_shufflevector(b, d, 8, 9, 10, 11, 12, 13, 14, 15, 24, 25, 26, 27, 28, 29, 30, 31);
+  return __builtin_shufflevector(
+             odd, even, 0, 1, 2, 3, 16, 17, 18, 19, 8, 9, 10, 11, 24, 25, 26, 27)
+         + __builtin_shufflevector(
+             odd, even, 4, 5, 6, 7, 20, 21, 22, 23, 12, 13, 14, 15, 28, 29, 30, 31);
+}
+
+/* Four pixels of the products of each. */
 static inline void KERNEL(store_four)(
-    uint32_t *row, KERNEL(Words8) a, KERNEL(Words8) b, KERNEL(Words8) c, KERNEL(Words8) d) {
-  KERNEL(Words8) first = __builtin_shufflevector(a, b, 0, 1, 2, 3, 8, 9, 10, 11)
-                         + __builtin_shufflevector(a, b, 4, 5, 6, 7, 12, 13, 14, 15);
-  KERNEL(Words8) second = __builtin_shufflevector(c, d, 0, 1, 2, 3, 8, 9, 10, 11)
-                          + __builtin_shufflevector(c, d, 4, 5, 6, 7, 12, 13, 14, 15);
-  first = (first + 128) >> 8;
-  second = (second + 128) >> 8;
-  KERNEL(Words16) all = __builtin_shufflevector(
-      first, second, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+    uint32_t *row, KERNEL(Words16) a, KERNEL(Words16) b, KERNEL(Words16) c, KERNEL(Words16) d) {
+  KERNEL(Words16) all = (KERNEL(add_up)(a, b, c, d) + 128) >> 8;
   KERNEL(Bytes16) bytes = __builtin_convertvector(all, KERNEL(Bytes16));
   memcpy(row, &bytes, sizeof bytes);
 }
 
 /* One pixel. */
-static inline uint32_t KERNEL(whole_pixel)(KERNEL(Words8) halves) {
+static inline uint32_t KERNEL(whole_pixel)(KERNEL(Words16) products) {
   uint32_t four[4];
-  KERNEL(store_four)(four, halves, halves, halves, halves);
+  KERNEL(store_four)(four, products, products, products, products);
   return four[0];
 }
 
-/* The halves of a pixel whose 4 × 4 grid pixels begin at `here`. */
-static inline KERNEL(Words8) KERNEL(sum_square)(
+/* The products of a pixel whose 4 × 4 grid pixels begin at `here`. */
+static inline KERNEL(Words16) KERNEL(weigh_square)(
     const uint32_t *here, size_t stride, const uint16_t *across, const uint32_t *down) {
   const uint32_t *below = here + stride;
-  return KERNEL(sum_across)(
+  return KERNEL(weigh_across)(
       KERNEL(sum_down)(here, below, here + 2 * stride, below + 2 * stride, down), across);
 }
 
@@ -107,7 +124,7 @@ static uint32_t KERNEL(filtered_at_border)(
     const uint32_t *down) {
   if (column >= 0 && column + 3 <= grid->right && row >= 0 && row + 3 <= grid->bottom) {
     const uint32_t *here = grid->pixels + (size_t)row * grid->stride + (size_t)column;
-    return KERNEL(whole_pixel)(KERNEL(sum_square)(here, grid->stride, across, down));
+    return KERNEL(whole_pixel)(KERNEL(weigh_square)(here, grid->stride, across, down));
   }
   uint32_t pixels[4][4];
   for (int32_t y = 0; y < 4; y++) {
@@ -116,7 +133,7 @@ static uint32_t KERNEL(filtered_at_border)(
     for (int32_t x = 0; x < 4; x++)
       pixels[y][x] = line[KERNEL(within)(column + x, grid->right)];
   }
-  return KERNEL(whole_pixel)(KERNEL(sum_across)(
+  return KERNEL(whole_pixel)(KERNEL(weigh_across)(
       KERNEL(sum_down)(pixels[0], pixels[1], pixels[2], pixels[3], down), across));
 }
 
@@ -161,7 +178,7 @@ static void KERNEL(filter)(
     int32_t offsets[KERNEL(filter_block)];
     for (int32_t i = 0; i < block; i++) offsets[i] = rows[i] * (int32_t)stride + columns[i];
 #define SQUARE(n) \
-  KERNEL(sum_square)( \
+  KERNEL(weigh_square)( \
       pixels + offsets[n], stride, weights_across + by_column[n], weights_down + by_row[n])
     int32_t i = 0;
     for (; i + 4 <= block; i += 4)
@@ -171,23 +188,40 @@ static void KERNEL(filter)(
   }
 }
 
-/* The weighted sums of four rows, for `count` columns, at least four: four channels a column. */
+/* The weighted sums of some of four rows, for `count` columns, at least four: four channels each. */
+#define SUM_ROWS(four) \
+  for (int32_t i = 0; i < count; i += 4) { \
+    /* The last four may have been in part among those before. */ \
+    const int32_t at = i + 4 <= count ? i : count - 4; \
+    const KERNEL(Words16) sum = four; \
+    memcpy(sums + 4 * at, &sum, sizeof sum); \
+  }
+
 static inline void KERNEL(sum_rows)(
-    uint16_t *sums, const uint32_t *a, const uint32_t *b, const uint32_t *c, const uint32_t *d,
-    const uint32_t *weights, int32_t count) {
-  for (int32_t i = 0; i < count; i += 4) {
-    /* The last four may have been in part among those before. */
-    const int32_t at = i + 4 <= count ? i : count - 4;
-    KERNEL(Words16) four = KERNEL(sum_down)(a + at, b + at, c + at, d + at, weights);
-    memcpy(sums + 4 * at, &four, sizeof four);
+    uint16_t *restrict sums, const uint32_t *const rows[4], const uint32_t *weights,
+    int32_t count) {
+  const uint32_t *a = rows[0], *b = rows[1], *c = rows[2], *d = rows[3];
+  const KERNEL(Words16) by_a = KERNEL(spread)(weights), by_b = KERNEL(spread)(weights + 1);
+  const KERNEL(Words16) by_c = KERNEL(spread)(weights + 2), by_d = KERNEL(spread)(weights + 3);
+  /* Areas up to one row wide see three rows at most. */
+  if (weights[3] == 0) {
+    SUM_ROWS(KERNEL(four)(a + at) * by_a + KERNEL(four)(b + at) * by_b
+             + KERNEL(four)(c + at) * by_c)
+  } else if (weights[0] == 0) {
+    SUM_ROWS(KERNEL(four)(b + at) * by_b + KERNEL(four)(c + at) * by_c
+             + KERNEL(four)(d + at) * by_d)
+  } else {
+    SUM_ROWS(KERNEL(four)(a + at) * by_a + KERNEL(four)(b + at) * by_b
+             + KERNEL(four)(c + at) * by_c + KERNEL(four)(d + at) * by_d)
   }
 }
+#undef SUM_ROWS
 
-/* The halves of a pixel whose four columns of sums begin at `sums`. */
-static inline KERNEL(Words8) KERNEL(sum_level)(const uint16_t *sums, const uint16_t *weights) {
+/* The products of a pixel whose four columns of sums begin at `sums`. */
+static inline KERNEL(Words16) KERNEL(weigh_sums)(const uint16_t *sums, const uint16_t *weights) {
   KERNEL(Words16) four;
   memcpy(&four, sums, sizeof four);
-  return KERNEL(sum_across)(four, weights);
+  return KERNEL(weigh_across)(four, weights);
 }
 
 /* How many rows ahead grid pixels are fetched, which lie too far apart to be foreseen. */
@@ -214,35 +248,32 @@ static void KERNEL(filter_level)(
     const int32_t *columns = across.first + start, *by_column = across.weights + start;
     uint32_t *target = row + start;
     KERNEL(Extent) extent = KERNEL(extent)(columns, block);
-    if (!KERNEL(lies_within)(extent, grid->right)) {
-      /* Up to the first pixel that looks inside only; or inside pixels up to the next other. */
-      const int is_inside = columns[0] >= 0 && columns[0] + 3 <= grid->right;
-      int32_t same = 1;
-      while (same < block && (columns[same] >= 0 && columns[same] + 3 <= grid->right) == is_inside)
-        same++;
-      block = same;
-      if (is_inside) extent = KERNEL(extent)(columns, block);
-    }
     while (block > 16 && extent.last - extent.first >= KERNEL(level_width)) {
       block /= 2;
       extent = KERNEL(extent)(columns, block);
     }
     start += (size_t)block;
-    if (!KERNEL(lies_within)(extent, grid->right)
-        || extent.last - extent.first >= KERNEL(level_width)) {
+    /* The grid columns that the block looks at and those of them that there are. */
+    const int32_t first = extent.first, last = KERNEL(within)(extent.last, grid->right);
+    const int32_t begin = KERNEL(within)(first, grid->right), inside = last + 1 - begin;
+    if (inside < 4 || extent.last - first >= KERNEL(level_width)) {
       for (int32_t i = 0; i < block; i++)
         target[i] = KERNEL(filtered_at_border)(
             grid, columns[i], top, weights_across + by_column[i], weights_down);
       continue;
     }
-    /* The rows first, for all columns that the block looks at; then the pixels. */
+    /* The rows first, for all these columns, the nearest standing for those beyond; then the
+       pixels. */
     uint16_t sums[4 * KERNEL(level_width)];
-    const int32_t first = extent.first;
-    KERNEL(fetch)(later + first, extent.last + 1 - first);
-    KERNEL(sum_rows)(
-        sums, rows[0] + first, rows[1] + first, rows[2] + first, rows[3] + first, weights_down,
-        extent.last + 1 - first);
-#define LEVEL(n) KERNEL(sum_level)(sums + 4 * (columns[n] - first), weights_across + by_column[n])
+    const uint32_t *const here[4] = {
+        rows[0] + begin, rows[1] + begin, rows[2] + begin, rows[3] + begin};
+    KERNEL(fetch)(later + begin, inside);
+    KERNEL(sum_rows)(sums + 4 * (begin - first), here, weights_down, inside);
+    for (int32_t x = first; x < begin; x++)
+      memcpy(sums + 4 * (x - first), sums + 4 * (begin - first), 8);
+    for (int32_t x = last + 1; x <= extent.last; x++)
+      memcpy(sums + 4 * (x - first), sums + 4 * (last - first), 8);
+#define LEVEL(n) KERNEL(weigh_sums)(sums + 4 * (columns[n] - first), weights_across + by_column[n])
     int32_t i = 0;
     for (; i + 4 <= block; i += 4)
       KERNEL(store_four)(target + i, LEVEL(i), LEVEL(i + 1), LEVEL(i + 2), LEVEL(i + 3));

@@ -10,6 +10,7 @@
 #include "Composite.h"
 #include "Convert.h"
 #include "Filter.h"
+#include "Level.h"
 #include "Look.h"
 #include "Ramp.h"
 #include "Sample.h"
@@ -18,6 +19,8 @@
 const PixelKernels KERNEL(pixel_kernels) = {
     .fill = KERNEL(fill),
     .mix = KERNEL(mix),
+    .copy_rows = KERNEL(copy_rows),
+    .mix_rows = KERNEL(mix_rows),
     .mix_covered = KERNEL(mix_covered),
     .over = KERNEL(over),
     .over_weighted = KERNEL(over_weighted),
@@ -35,6 +38,7 @@ const PixelKernels KERNEL(pixel_kernels) = {
     .look = KERNEL(look),
     .filter = KERNEL(filter),
     .filter_level = KERNEL(filter_level),
+    .filter_rows = KERNEL(filter_rows),
     .stack = KERNEL(stack),
     .filter_stacks = KERNEL(filter_stacks),
     .accumulate = KERNEL(accumulate),

@@ -84,6 +84,15 @@ typedef struct PixelLooks {
 } PixelLooks;
 
 /*
+ The columns of `count` pixels that look at the same grid rows: the first of four neighbours, which
+ may lie outside the grid, and their weights, each of them four times, once for each channel.
+*/
+typedef struct PixelSpreadLooks {
+  const int32_t *first;
+  const uint16_t *weights; /* count × 16 */
+} PixelSpreadLooks;
+
+/*
  What `count` canvas columns show of a picture that turns about an upright axis: each shows one
  column of it, along which the canvas's rows advance evenly.
 
@@ -119,6 +128,19 @@ typedef struct PixelRamp {
   float before[4];
 } PixelRamp;
 
+/*
+ Rows of a canvas that are written one after the other, `stride` pixels from each to the next.
+
+ What is streamed goes past the cache: faster where nothing that is written is read soon.
+*/
+typedef struct PixelBlock {
+  uint32_t *pixels;
+  size_t stride;
+  size_t width;
+  size_t height;
+  int32_t streamed;
+} PixelBlock;
+
 typedef struct PixelKernels {
   /* row = pixel */
   void (*fill)(uint32_t *row, uint32_t pixel, size_t count);
@@ -127,6 +149,14 @@ typedef struct PixelKernels {
      row may be the same as from or to. */
   void (*mix)(
       uint32_t *row, const uint32_t *from, const uint32_t *to, uint32_t weight, size_t count);
+
+  /* to = the rows of source, which lie `stride` pixels apart. */
+  void (*copy_rows)(PixelBlock to, const uint32_t *source, size_t stride);
+
+  /* to = from · (256 − weight) / 256 + over · weight / 256, rounded to nearest. */
+  void (*mix_rows)(
+      PixelBlock to, const uint32_t *from, size_t from_stride, const uint32_t *over,
+      size_t over_stride, uint32_t weight);
 
   /* row = row mixed with source by one coverage a pixel. */
   void (*mix_covered)(
@@ -191,6 +221,12 @@ typedef struct PixelKernels {
   void (*filter_level)(
       uint32_t *row, const PixelGrid *grid, const PixelFilter *filter, PixelLooks across,
       int32_t top, int32_t down, size_t count);
+
+  /* The same for several rows, of which row y looks at grid rows tops[y] and the next three, with
+     the weights at index downs[y]. Nothing is streamed. */
+  void (*filter_rows)(
+      PixelBlock to, const PixelGrid *grid, const PixelFilter *filter, PixelSpreadLooks across,
+      const int32_t *tops, const int32_t *downs);
 
   /* stacks (columns × stride × 4) = the weighted sums across of grid rows top, top + 1, …, in
      units of 1/256 level: one stack of `height` rows for each canvas column. Rows outside the

@@ -31,8 +31,10 @@ struct FrameDrawing {
     }
     var bands = keys.indices.map { store.find(keys[$0], at: $0) }
     let missing = bands.indices.filter { bands[$0] == nil }
-    Rasterizer(threads: 1).render(plan, bands: missing, into: &bitmap)
+    var painter = BandPainter(plan)
     for band in missing {
+      // It is encoded at once, while it is in the cache.
+      painter.paint(band: band, into: &bitmap)
       guard
         let finished = finish(
           band, above: band > 0 ? bands[band - 1]?.lastRow : nil, of: bitmap, encoder)

@@ -1,0 +1,121 @@
+/*
+ Pictures whose rows are rows of the canvas: several rows at a time, so that what a column looks at
+ is fetched once for all of them.
+*/
+
+enum { KERNEL(level_rows) = 4 };
+
+/* Sums of rows for the grid columns of `extent`, the nearest standing for those beyond. */
+static inline void KERNEL(sum_extent)(
+    uint16_t *sums, const PixelGrid *grid, KERNEL(Extent) extent, int32_t top,
+    const uint32_t *weights) {
+  const int32_t begin = KERNEL(within)(extent.first, grid->right);
+  const int32_t last = KERNEL(within)(extent.last, grid->right);
+  const uint32_t *rows[4];
+  for (int32_t y = 0; y < 4; y++)
+    rows[y] =
+        grid->pixels + (size_t)KERNEL(within)(top + y, grid->bottom) * grid->stride + begin;
+  const int32_t later =
+      KERNEL(within)(top + KERNEL(level_rows) + KERNEL(fetched_rows), grid->bottom);
+  KERNEL(fetch)(grid->pixels + (size_t)later * grid->stride + begin, last + 1 - begin);
+  KERNEL(sum_rows)(sums + 4 * (begin - extent.first), rows, weights, last + 1 - begin);
+  for (int32_t x = extent.first; x < begin; x++)
+    memcpy(sums + 4 * (x - extent.first), sums + 4 * (begin - extent.first), 8);
+  for (int32_t x = last + 1; x <= extent.last; x++)
+    memcpy(sums + 4 * (x - extent.first), sums + 4 * (last - extent.first), 8);
+}
+
+/* The pixels of `rows` rows, of sums that begin at grid column `origin`. */
+static inline void KERNEL(make_rows)(
+    uint32_t *restrict target, size_t stride, uint16_t (*sums)[4 * KERNEL(level_width)],
+    int32_t rows, const int32_t *columns, const uint16_t *weights, int32_t origin, int32_t count) {
+  int32_t i = 0;
+  for (; i + 4 <= count; i += 4) {
+    KERNEL(Words16) by[4];
+    memcpy(by, weights + 16 * i, sizeof by);
+    const int32_t a = 4 * (columns[i] - origin), b = 4 * (columns[i + 1] - origin);
+    const int32_t c = 4 * (columns[i + 2] - origin), d = 4 * (columns[i + 3] - origin);
+    for (int32_t y = 0; y < rows; y++) {
+      KERNEL(Words16) four[4];
+      memcpy(four, sums[y] + a, sizeof four[0]);
+      memcpy(four + 1, sums[y] + b, sizeof four[1]);
+      memcpy(four + 2, sums[y] + c, sizeof four[2]);
+      memcpy(four + 3, sums[y] + d, sizeof four[3]);
+      KERNEL(store_four)(
+          target + (size_t)y * stride + i, KERNEL(upper_halves)(four[0], by[0]),
+          KERNEL(upper_halves)(four[1], by[1]), KERNEL(upper_halves)(four[2], by[2]),
+          KERNEL(upper_halves)(four[3], by[3]));
+    }
+  }
+  for (; i < count; i++) {
+    KERNEL(Words16) by, four;
+    memcpy(&by, weights + 16 * i, sizeof by);
+    for (int32_t y = 0; y < rows; y++) {
+      memcpy(&four, sums[y] + 4 * (columns[i] - origin), sizeof four);
+      target[(size_t)y * stride + i] = KERNEL(whole_pixel)(KERNEL(upper_halves)(four, by));
+    }
+  }
+}
+
+/* Some columns of at most `level_rows` rows, of which many grid pixels lie outside. */
+static void KERNEL(make_at_border)(
+    PixelBlock to, const PixelGrid *grid, const PixelFilter *filter, PixelSpreadLooks across,
+    const int32_t *tops, const int32_t *downs) {
+  for (size_t x = 0; x < to.width; x++) {
+    const uint16_t *spread = across.weights + 16 * x;
+    const uint16_t weights[4] = {spread[0], spread[4], spread[8], spread[12]};
+    for (size_t y = 0; y < to.height; y++)
+      to.pixels[y * to.stride + x] = KERNEL(filtered_at_border)(
+          grid, across.first[x], tops[y], weights, filter->down + downs[y]);
+  }
+}
+
+/* At most `level_rows` rows. */
+static void KERNEL(filter_some_rows)(
+    PixelBlock to, const PixelGrid *grid, const PixelFilter *filter, PixelSpreadLooks across,
+    const int32_t *tops, const int32_t *downs) {
+  uint16_t sums[KERNEL(level_rows)][4 * KERNEL(level_width)];
+  const int32_t rows = (int32_t)to.height;
+  while (to.width > 0) {
+    int32_t block =
+        to.width < KERNEL(level_block) ? (int32_t)to.width : KERNEL(level_block);
+    KERNEL(Extent) extent = KERNEL(extent)(across.first, block);
+    while (block > 16 && extent.last - extent.first >= KERNEL(level_width)) {
+      block /= 2;
+      extent = KERNEL(extent)(across.first, block);
+    }
+    const int32_t inside = KERNEL(within)(extent.last, grid->right) + 1
+                           - KERNEL(within)(extent.first, grid->right);
+    if (inside < 4 || extent.last - extent.first >= KERNEL(level_width)) {
+      PixelBlock part = to;
+      part.width = (size_t)block;
+      KERNEL(make_at_border)(part, grid, filter, across, tops, downs);
+    } else {
+      for (int32_t y = 0; y < rows; y++)
+        KERNEL(sum_extent)(sums[y], grid, extent, tops[y], filter->down + downs[y]);
+      if (rows == KERNEL(level_rows))
+        KERNEL(make_rows)(
+            to.pixels, to.stride, sums, KERNEL(level_rows), across.first, across.weights,
+            extent.first, block);
+      else
+        KERNEL(make_rows)(
+            to.pixels, to.stride, sums, rows, across.first, across.weights, extent.first, block);
+    }
+    to.pixels += block;
+    to.width -= (size_t)block;
+    across.first += block;
+    across.weights += 16 * block;
+  }
+}
+
+static void KERNEL(filter_rows)(
+    PixelBlock to, const PixelGrid *grid, const PixelFilter *filter, PixelSpreadLooks across,
+    const int32_t *tops, const int32_t *downs) {
+  for (size_t y = 0; y < to.height; y += KERNEL(level_rows)) {
+    PixelBlock part = to;
+    part.pixels += y * to.stride;
+    part.height =
+        to.height - y < KERNEL(level_rows) ? to.height - y : KERNEL(level_rows);
+    KERNEL(filter_some_rows)(part, grid, filter, across, tops + y, downs + y);
+  }
+}
