@@ -189,7 +189,7 @@ struct ListCompositor {
     else { return false }
     let index = Int(bottom.item)
     if stack.count > 1 {
-      guard let mix = wholeMix(rows, columns, edgeCount) else { return false }
+      guard canBeMix(edgeCount), let mix = wholeMix(rows, columns) else { return false }
       mix.draw(rows, columns, into: target.block(rows, columns))
       return true
     }
@@ -215,7 +215,7 @@ struct ListCompositor {
     if let bottom = stack.first, bottom.coverage == CoverageRun.full,
       outlooks[Int(bottom.item)].isOpaque
     {
-      if let mix = wholeMix(y..<y + 1, columns, edgeCount) {
+      if canBeMix(edgeCount), let mix = wholeMix(y..<y + 1, columns) {
         Kernels.withWords(of: &row, columns) { words, count in
           mix.draw(
             y..<y + 1, columns,
@@ -240,9 +240,14 @@ struct ListCompositor {
 
   // MARK: Laying items on pixels
 
-  /// Returns the two lowest fragments as a mix, when they are one, whole, and lie on nothing.
-  private func wholeMix(_ rows: Range<Int>, _ columns: Range<Int>, _ edgeCount: Int) -> WholeMix? {
-    guard stack.count == 2, edgeCount < 2, stack[1].coverage == CoverageRun.full else { return nil }
+  /// Whether the stack is two whole fragments.
+  @inline(__always)
+  private func canBeMix(_ edgeCount: Int) -> Bool {
+    stack.count == 2 && edgeCount < 2 && stack[1].coverage == CoverageRun.full
+  }
+
+  /// Returns the two fragments of the stack as a mix, when they are one.
+  private func wholeMix(_ rows: Range<Int>, _ columns: Range<Int>) -> WholeMix? {
     let upper = Int(stack[1].item)
     guard outlooks[upper].blendMode == .normal, outlooks[upper].hasOpaquePaint,
       let below = shifted[Int(stack[0].item)], let above = shifted[upper],

@@ -48,45 +48,48 @@ struct ShiftedRows {
   // picture lives. Finding it again for each stretch of pixels costs as much as copying some
   // hundred of them, for reference counts alone.
   private let pixels: UnsafePointer<UInt32>
-  private let count: Int
-  private let dx: Int
-  private let dy: Int
-  private let columns: Range<Int>
-  private let rows: Range<Int>
+  /// Where the pixel is that would show at the canvas's origin.
+  private let origin: Int
   /// From one row to the next, in pixels.
   let stride: Int
+  private let left: Int32
+  private let top: Int32
+  private let right: Int32
+  private let bottom: Int32
 
   /// Finds the rows of a sampler; nil if the canvas's pixels are not the picture's.
   init?(_ sampler: PictureSampler) {
     guard case .shifted(let dx, let dy) = sampler.lookup else { return nil }
     let bitmap = sampler.picture.bitmap
-    let base = bitmap.pixels.withUnsafeBytes { $0.baseAddress }
-    guard let base else { return nil }
+    let columns = sampler.columns
+    let rows = sampler.rows
+    let inside =
+      columns.lowerBound + dx >= 0 && columns.upperBound + dx <= bitmap.width
+      && rows.lowerBound + dy >= 0 && rows.upperBound + dy <= bitmap.height
+    guard inside, let base = bitmap.pixels.withUnsafeBytes({ $0.baseAddress }) else { return nil }
     // A `Pixel` is one `UInt32`.
     pixels = base.assumingMemoryBound(to: UInt32.self)
-    count = bitmap.pixels.count
+    origin = dy * bitmap.width + dx
     stride = bitmap.width
-    self.dx = dx
-    self.dy = dy
-    columns = sampler.columns
-    rows = sampler.rows
+    left = Int32(columns.lowerBound)
+    top = Int32(rows.lowerBound)
+    right = Int32(columns.upperBound)
+    bottom = Int32(rows.upperBound)
   }
 
   /// Whether all of these pixels may be asked for.
   @inline(__always)
   func hold(_ rows: Range<Int>, _ columns: Range<Int>) -> Bool {
-    rows.lowerBound >= self.rows.lowerBound && rows.upperBound <= self.rows.upperBound
-      && columns.lowerBound >= self.columns.lowerBound
-      && columns.upperBound <= self.columns.upperBound
+    rows.lowerBound >= Int(top) && rows.upperBound <= Int(bottom)
+      && columns.lowerBound >= Int(left) && columns.upperBound <= Int(right)
   }
 
   /// Returns the address of the picture's pixels that show in `columns` of canvas rows `rows`.
+  ///
+  /// - Precondition: They may be asked for.
   @inline(__always)
   func words(_ rows: Range<Int>, _ columns: Range<Int>) -> UnsafePointer<UInt32> {
-    let first = (rows.lowerBound + dy) * stride + dx + columns.lowerBound
-    precondition(
-      first >= 0 && first + (rows.count - 1) * stride + columns.count <= count,
-      "the pixels lie in the picture")
-    return pixels + first
+    precondition(hold(rows, columns), "the pixels lie in the picture")
+    return pixels + (origin + rows.lowerBound * stride + columns.lowerBound)
   }
 }
