@@ -104,7 +104,8 @@ extension SourceFile {
       case let word where depth == 1 && Self.beginnings.contains(word):
         let declares = ["func", "var", "let", "init", "subscript", "struct", "enum", "typealias"]
         let isOverride = token.text == "override" && access != "public" && access != "open"
-        if !isInside, !isOverride, !Self.accesses.contains(tokens[index - 1].text), !isToken(index - 1, ")") {
+        let hasAccess = Self.accesses.contains(tokens[index - 1].text) || isToken(index - 1, ")")
+        if !isInside, !isOverride, !hasAccess {
           let place = token.range.lowerBound
           replace(place..<place, by: access + " ", because: "the extension said so of its members")
         }

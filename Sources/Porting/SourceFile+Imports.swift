@@ -60,9 +60,11 @@ extension SourceFile {
   /// Takes an import away of which nothing is used, as far as names tell.
   private mutating func portImport(of module: ForeignModule, named name: String, at index: Int) {
     let start = tokens[index].range.lowerBound
-    let used = tokens.first { $0.kind == .word && module.declares($0.text) }
+    let used = tokens.indices.first {
+      tokens[$0].kind == .word && module.declares(tokens[$0].text) && !isToken($0 - 1, "import")
+    }
     guard used == nil, !module.prefixes.isEmpty else {
-      let part = used.map { ", such as \($0.text)" } ?? ""
+      let part = used.map { ", such as \(tokens[$0].text)" } ?? ""
       return remark(at: start, "there is no module \(name): take its parts out\(part)")
     }
     var last = index + 1

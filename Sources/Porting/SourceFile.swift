@@ -84,8 +84,12 @@ struct SourceFile {
   func changedText(_ range: Range<Int>) -> String {
     var text = ""
     var place = range.lowerBound
+    let end = range.upperBound == bytes.count ? bytes.count : nil
     let inside = edits.enumerated()
-      .filter { range.contains($0.element.range.lowerBound) || $0.element.range == range }
+      .filter {
+        range.contains($0.element.range.lowerBound) || $0.element.range == range
+          || $0.element.range.lowerBound == end
+      }
       .sorted {
         ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
       }

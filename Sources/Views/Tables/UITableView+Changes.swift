@@ -127,10 +127,14 @@ extension UITableView {
     plan = nil
     let now = currentPlan
     let wanted = now.rows(from: bounds.minY, to: bounds.maxY)
+    // New cells are laid out at once, which must not carry those that stay along.
+    collecting += 1
     for path in wanted where shownCells[path] == nil {
       placeCell(at: path, now)
       shownCells[path]?.alpha = 0
     }
+    collecting -= 1
+    setNeedsLayout()
     UIView.animate(withDuration: Self.changeDuration) {
       for path in staying.keys.sorted() { self.placeCell(at: path, now) }
       for path in wanted { self.shownCells[path]?.alpha = 1 }

@@ -15,9 +15,9 @@ extension UITableView {
   package func layRowsOut() {
     let plan = currentPlan
     let wanted = plan.rows(from: bounds.minY, to: bounds.maxY)
-    for path in wanted { placeCell(at: path, plan) }
     let seen = Set(wanted)
     for path in shownCells.keys.sorted() where !seen.contains(path) { retire(path) }
+    for path in wanted { placeCell(at: path, plan) }
     placeEnds(plan)
     place(tableHeaderView, at: 0)
     if let tableFooterView {

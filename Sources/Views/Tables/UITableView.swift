@@ -158,7 +158,8 @@ open class UITableView: UIScrollView {
       plan = nil
     }
     backgroundView?.frame = bounds
-    layRowsOut()
+    // While changes are collected, rows and the data source's numbers do not belong together.
+    if collecting == 0 { layRowsOut() }
   }
 
   /// Asks the data source for everything again.

@@ -7,7 +7,7 @@ public enum UIKeyboardType: Int, Sendable, Hashable {
   /// Digits and marks.
   case numbersAndPunctuation = 2
   /// What addresses have.
-  case URL = 3
+  case url = 3
   /// Digits.
   case numberPad = 4
   /// Digits for telephones.

@@ -30,16 +30,19 @@ final class TestRows: NSObject, UITableViewDataSource, UITableViewDelegate {
 
 @MainActor
 @Suite struct TableTests {
-  private let rig = Rig()
   private let rows = TestRows((0..<20).map { "row \($0)" })
   private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
 
-  private func show() {
+  /// Shows the table; the rig is made here, as another test may have made its own since the suite was.
+  @discardableResult
+  private func show() -> Rig {
+    let rig = Rig()
     table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     table.dataSource = rows
     table.delegate = rows
     rig.window.addSubview(table)
     rig.timeline.commit()
+    return rig
   }
 
   private var names: [String?] { table.visibleCells.map(\.accessibilityIdentifier) }
@@ -67,7 +70,7 @@ final class TestRows: NSObject, UITableViewDataSource, UITableViewDelegate {
   }
 
   @Test func `a deleted row fades, and the others move up`() throws {
-    show()
+    let rig = show()
     let gone = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
     let second = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
     rows.names.removeFirst()
@@ -84,7 +87,7 @@ final class TestRows: NSObject, UITableViewDataSource, UITableViewDelegate {
   }
 
   @Test func `rows come and move in one change`() {
-    show()
+    let rig = show()
     rows.names.insert("new", at: 1)
     rows.names.swapAt(0, 2)
     table.performBatchUpdates {
