@@ -15,99 +15,12 @@ The packages are in requirements.txt beside this file.
 import argparse
 import json
 import math
-import sys
 import time
 
 import numpy as np
 
-MOTIONS = ["crossfade", "circle", "slide", "door", "flip", "zoom", "pageturn"]
+from motions import MOTIONS, frame, is_affine, is_whole, moved, strips
 
-
-# What a frame consists of. Matrices take picture pixels to canvas pixels, as columns.
-
-def moved(x, y):
-    return np.array([[1.0, 0, x], [0, 1, y], [0, 0, 1]])
-
-
-def turned(angle, distance, x, y):
-    """About an upright axis through (x, y), seen from a distance in pixels."""
-    turn = np.eye(3)
-    turn[0, 0] = math.cos(angle)
-    turn[2, 0] = math.sin(angle) / distance
-    return moved(x, y) @ turn @ moved(-x, -y)
-
-
-def picture(index, matrix=None, opacity=1.0, clip=None):
-    return ("picture", index, np.eye(3) if matrix is None else matrix, opacity, clip)
-
-
-def frame(motion, t, width, height):
-    """What shows at t: pictures, a black ground, and a shadow from one column to another."""
-    point = width / 393
-    if motion == "crossfade":
-        return [picture(0), picture(1, opacity=t)]
-    if motion == "circle":
-        x, y = width / 2, height * 0.4
-        return [picture(0), picture(1, clip=("circle", x, y, t * math.hypot(x, height - y)))]
-    if motion == "slide":
-        return [picture(0, moved(-round(t * width / 3), 0)),
-                picture(1, moved(round((1 - t) * width), 0))]
-    if motion == "door":
-        half, way = width // 2, round(t * width / 2)
-        return [picture(1),
-                picture(0, moved(-way, 0), clip=("rect", 0, 0, max(0, half - way), height)),
-                picture(0, moved(way, 0),
-                        clip=("rect", half + way, 0, max(0, width - half - way), height))]
-    if motion == "flip":
-        index, angle = (0, t * math.pi) if t <= 0.5 else (1, (t - 1) * math.pi)
-        return [("black",), picture(index, turned(angle, 500 * point, width / 2, height / 2))]
-    if motion == "zoom":
-        scale = 0.3 + 0.7 * t
-        x, y = (1 - t) * 24 * point, (1 - t) * 0.7 * height
-        return [picture(0),
-                picture(1, moved(x, y) @ np.diag([scale, scale, 1]),
-                        clip=("round", x, y, scale * width, scale * height, (12 + 27 * t) * point))]
-    page = turned(-t * math.pi / 2, 1500 * point, 0, height / 2)
-    corner = page @ np.array([width, height / 2, 1])
-    edge = corner[0] / corner[2]
-    return [picture(1), ("shadow", edge, edge + 90 * point, 0.5 * (1 - t)), picture(0, page)]
-
-
-def is_whole(matrix):
-    """Whether pixels stay pixels."""
-    rest = matrix - moved(matrix[0, 2], matrix[1, 2])
-    return not rest.any() and matrix[0, 2] == round(matrix[0, 2]) and matrix[1, 2] == round(matrix[1, 2])
-
-
-def is_affine(matrix):
-    return matrix[2, 0] == 0 and matrix[2, 1] == 0
-
-
-def columns_of(matrix, width, height):
-    """The canvas columns that a turned picture shows in."""
-    corners = matrix @ np.array([[0, width, 0, width], [0, 0, height, height], [1, 1, 1, 1.0]])
-    x = corners[0] / corners[2]
-    return max(0, math.floor(x.min())), min(width, math.ceil(x.max()))
-
-
-def strips(matrix, width, height):
-    """Upright strips with the affine map that comes closest in each."""
-    left, right = columns_of(matrix, width, height)
-    back = np.linalg.inv(matrix)
-
-    def column(x):
-        looked = back @ np.array([x, height / 2, 1])
-        return looked[0] / looked[2]
-
-    for x in range(left, right, 4):
-        end = min(x + 4, right)
-        u = column(x)
-        down = 1 / (matrix[2] @ np.array([column((x + end) / 2), height / 2, 1]))
-        across = (end - x) / (column(end) - u)
-        yield x, end, moved(x, height / 2) @ np.diag([across, down, 1]) @ moved(-u, -height / 2)
-
-
-# The libraries.
 
 class Skia:
     """Blue first is the order that its raster loops are written for."""
@@ -142,11 +55,9 @@ class Skia:
                 canvas.save()
                 if clip and clip[0] == "circle":
                     canvas.clipPath(skia.Path.Circle(*clip[1:]), doAntiAlias=True)
-                elif clip and clip[0] == "rect":
-                    canvas.clipRect(skia.Rect.MakeXYWH(*clip[1:]), doAntiAlias=True)
                 elif clip:
-                    box = skia.Rect.MakeXYWH(*clip[1:5])
-                    canvas.clipRRect(skia.RRect.MakeRectXY(box, clip[5], clip[5]), doAntiAlias=True)
+                    box, r = skia.Rect.MakeXYWH(*clip[1:5]), clip[5] if clip[0] == "round" else 0
+                    canvas.clipRRect(skia.RRect.MakeRectXY(box, r, r), doAntiAlias=True)
                 canvas.concat(skia.Matrix([float(v) for v in matrix.ravel()]))
                 canvas.drawImage(
                     self.images[index], 0, 0, self.nearest if whole else self.linear,
@@ -205,10 +116,10 @@ class Cairo:
                     context.rectangle(*clip[1:])
                 elif clip:
                     _, x, y, width, height, r = clip
-                    for corner, (cx, cy) in enumerate(
-                            [(x + width - r, y + height - r), (x + r, y + height - r),
-                             (x + r, y + r), (x + width - r, y + r)]):
-                        context.arc(cx, cy, r, corner * math.pi / 2, (corner + 1) * math.pi / 2)
+                    right, bottom = x + width - r, y + height - r
+                    for corner, middle in enumerate(
+                            [(right, bottom), (x + r, bottom), (x + r, y + r), (right, y + r)]):
+                        context.arc(*middle, r, corner * math.pi / 2, (corner + 1) * math.pi / 2)
                     context.close_path()
                 if clip:
                     context.clip()
@@ -314,8 +225,7 @@ class OpenCV:
         def fixed(*values):
             return tuple(int(16 * v) for v in values)
 
-        def centred(matrix):
-            """The same map between the centres of pixels, which count from 0 here."""
+        def centred(matrix):  # Pixels count from their centres here.
             return moved(-0.5, -0.5) @ matrix @ moved(0.5, 0.5)
         for part in parts:
             if part[0] == "black":
@@ -388,10 +298,7 @@ def main():
         pixels = np.asarray(Image.open(path).convert("RGBA"))
         screens.append(np.ascontiguousarray(pixels[..., [2, 1, 0, 3]]))
     height, width = screens[0].shape[:2]
-    try:
-        peer = PEERS[options.peer](screens)
-    except ImportError as error:
-        sys.exit(f"drawing.py: {error}: see {__file__.rsplit('/', 1)[0]}/requirements.txt")
+    peer = PEERS[options.peer](screens)
     for motion in MOTIONS:
         for t in (0.3, 0.6):
             peer.draw(frame(motion, t, width, height))
