@@ -55,7 +55,10 @@ let package = Package(
         "Documents", "Files", "Geometry", "Raster", "ImageCodecs", "Layers", "Views",
         "Transitions", "Scenes",
       ],
-      resources: [.embedInCode("Batch/Schema/batch.schema.json")]),
+      resources: [
+        .embedInCode("Batch/Schema/batch.schema.json"),
+        .embedInCode("Gestures/Schema/gesture.schema.json"),
+      ]),
     module(
       "Goldens", ["Documents", "Files", "ImageCodecs", "Raster", "PixelKernels"],
       resources: [

@@ -56,10 +56,61 @@ import Testing
     "{\"samples\": [{\"time\": 1, \"x\": 1, \"y\": 1, \"phase\": \"began\"},"
       + "{\"time\": 0, \"x\": 1, \"y\": 1, \"phase\": \"ended\"}]}",
     "{\"samples\": [{\"time\": 0, \"progress\": 2, \"phase\": \"began\"}]}",
+    "{\"samples\": [{\"time\": 0, \"progress\": 1, \"x\": 1, \"y\": 1, \"phase\": \"began\"}]}",
+    "{\"samples\": [{\"time\": 0, \"x\": 1, \"y\": 1, \"phase\": \"began\", \"finger\": 10}]}",
   ])
   func `a document that is no trace is refused with its place`(text: String) {
     #expect(throws: DocumentError.self) {
       try GestureTrace(reading: Array(text.utf8), document: "trace.json")
+    }
+  }
+
+  /// Reads a trace whose second sample has these members.
+  private func read(_ members: [(String, JSONValue)]) throws(DocumentError) -> GestureTrace {
+    let first: JSONValue = ["time": 0, "x": 1, "y": 1, "phase": "began"]
+    let trace: JSONValue = [
+      "$schema": "gesture.schema.json", "samples": .array([first, .object(members)]),
+    ]
+    return try GestureTrace(
+      reading: Array(JSONWriter().text(of: trace).utf8), document: "trace.json")
+  }
+
+  @Test func `schema and reader agree on keys, words and ranges`() throws {
+    let schema = try JSONReader(document: "schema").read(GestureSchema.text)
+    let sample = try #require(schema["$defs"]?["sample"])
+    let rules = try #require(sample["properties"])
+    let standard: [String: JSONValue] = ["time": 0, "x": 1, "y": 1, "phase": "moved"]
+    func members(_ key: String, _ value: JSONValue) -> [(String, JSONValue)] {
+      var members = standard
+      if key == "progress" { (members["x"], members["y"]) = (nil, nil) }
+      members[key] = value
+      return members.keys.sorted().map { ($0, members[$0] ?? 0) }
+    }
+    guard case .object(let properties) = rules.content else {
+      Issue.record("the properties are an object")
+      return
+    }
+    #expect(properties.count == 6)
+    for rule in properties {
+      guard let least = rule.value["minimum"]?.number?.double,
+        let most = rule.value["maximum"]?.number?.double
+      else { continue }
+      for value in [least, most] { _ = try read(members(rule.key, .number(value))) }
+      for value in [least - 1, most + 1] {
+        #expect(throws: DocumentError.self, "\(rule.key) \(value)") {
+          try read(members(rule.key, .number(value)))
+        }
+      }
+    }
+    let words = try #require(rules["phase"]?["enum"]?.elements).compactMap(\.text)
+    #expect(words.count == 5)
+    for word in words {
+      let trace = try read(members("phase", .string(word)))
+      #expect(trace.samples[1].phase.rawValue == (word == "changed" ? "moved" : word))
+    }
+    #expect(sample["required"]?.elements?.compactMap(\.text) == ["time", "phase"])
+    for key in ["time", "phase", "x", "y"] {
+      #expect(throws: DocumentError.self) { try read(members(key, 1).filter { $0.0 != key }) }
     }
   }
 }

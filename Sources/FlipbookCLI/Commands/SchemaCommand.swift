@@ -5,13 +5,18 @@ import Flipbook
 private enum SchemaSubject: String, CaseIterable {
   case scene
   case batch
+  case gesture
   case comparison
   case golden
+
+  /// The names, as the help and refusals list them.
+  static let names = allCases.map(\.rawValue)
 
   var text: String {
     switch self {
     case .scene: SceneSchema.text
     case .batch: BatchSchema.text
+    case .gesture: GestureSchema.text
     case .comparison: GoldenSchemas.comparison
     case .golden: GoldenSchemas.golden
     }
@@ -24,40 +29,31 @@ extension Command {
     "schema", "Print the JSON Schema of scene documents, or of another document.",
     discussion: """
       Editors that know JSON Schema complete keys and mark mistakes when they are shown where it \
-      lies. `flipbook render` and `flipbook still` read scenes, and `flipbook render` batches; \
-      `flipbook compare` prints \
-      comparisons with --json, and reads and writes golden documents.
+      lies. `flipbook render` and `flipbook still` read scenes and, with --gesture, gestures, and \
+      `flipbook render` batches; `flipbook compare` prints comparisons with --json, and reads and \
+      writes golden documents.
       """,
     examples: [
       Example("that of scenes", "flipbook schema"),
       Example("that of batches", "flipbook schema batch"),
+      Example("that of the files of --gesture", "flipbook schema gesture"),
       Example("the keys of an animation", "flipbook schema | jq '.[\"$defs\"].animation'"),
       Example("what compare --json prints", "flipbook schema comparison"),
     ],
     arguments: [
       Argument(
-        "document", choices: SchemaSubject.allCases.map(\.rawValue), presence: .optional,
-        "Which document: scene, batch, comparison or golden; scene if nothing is named.")
+        "document", choices: SchemaSubject.names, presence: .optional,
+        "Which document: \(SchemaSubject.names.listed); scene if nothing is named.")
     ]
   ) { invocation, console in
     let name = invocation[argument: "document"] ?? SchemaSubject.scene.rawValue
-    let subject = try SchemaSubject.allCases.first { $0.rawValue == name }
-      .orFailure(named: name)
+    guard let subject = SchemaSubject(rawValue: name) else {
+      throw Failure.usage(
+        "there is no schema of \"\(name)\"",
+        Spelling.suggestion(for: name, among: SchemaSubject.names).map { "did you mean \($0)?" }
+          ?? "write \(SchemaSubject.names.listed)")
+    }
     try console.result(subject.text)
     return .done
-  }
-}
-
-extension SchemaSubject? {
-  /// The subject, if there is one of that name.
-  fileprivate func orFailure(named name: String) throws(Failure) -> SchemaSubject {
-    guard let subject = self else {
-      let words = SchemaSubject.allCases.map(\.rawValue)
-      throw .usage(
-        "there is no schema of \"\(name)\"",
-        Spelling.suggestion(for: name, among: words).map { "did you mean \($0)?" }
-          ?? "write scene, comparison or golden")
-    }
-    return subject
   }
 }
