@@ -94,23 +94,13 @@ struct DeveloperCommandTests {
     #expect(result.error.contains("Latin.swift is no UTF-8 in line 2"))
   }
 
-  @Test func `init makes a package with an animator and its test, and never over files`() throws {
-    let path = "\(scratch.path)/MyTransition"
-    let result = try Program.run("init", path, "--package", "/here/flipbook")
-    #expect(result.status == 0, "\(result.error)")
-    #expect(scratch.text(of: "MyTransition/Package.swift")?.contains("\"/here/flipbook\"") == true)
-    #expect(
-      scratch.text(of: "MyTransition/Tests/MyTransitionTests/SlideUpTests.swift")?
-        .contains("expectGolden(recording, named: \"slide-up\")") == true)
-    #expect(try Program.run("init", path).status == 73)
-  }
-
-  @Test func `init's workflow is the one that the article shows`() throws {
-    _ = try Program.run("init", "\(scratch.path)/MyTransition")
-    let workflow = try #require(scratch.text(of: "MyTransition/.github/workflows/goldens.yml"))
-    let article = try String(
-      contentsOfFile: Program.fixtures + "/../Sources/Flipbook/Flipbook.docc/GoldensInCI.md",
-      encoding: .utf8)
-    #expect(article.contains("```yaml\n\(workflow)```"))
+  @Test func `port makes the directory that it writes to, and takes no file for one`() throws {
+    scratch.put("class A {}\n", at: "A.swift")
+    let path = "\(scratch.path)/A.swift"
+    #expect(try Program.run("port", path, "-o", "\(scratch.path)/one/ported").status == 0)
+    #expect(scratch.names(in: "one/ported") == ["A.swift"])
+    let refused = try Program.run("port", path, "-o", path)
+    #expect(refused.status == 64)
+    #expect(refused.error.contains("A.swift is a file: name a directory"), "\(refused.error)")
   }
 }

@@ -23,7 +23,7 @@ struct DocumentationTests {
   /// or by hand.
   private static let elsewhere = [
     "scripts/demo", "scripts/test", "scripts/check", "scripts/bench", "scripts/docs",
-    "scripts/package", "swift test", "FLIPBOOK_RECORD=missing swift test", "cd MyTransition",
+    "scripts/package", "swift test", "FLIPBOOK_RECORD=missing swift test", "cd ../MyTransition",
   ]
 
   @Test func `there are documents, and commands in them`() throws {
@@ -36,16 +36,18 @@ struct DocumentationTests {
   func `commands work in the order in which they are read`(document: Document) throws {
     let commands = try Self.commands(in: document)
     guard !commands.isEmpty else { return }
+    // The texts take it that they are read in a clone, and make a package beside it.
     let scratch = Scratch()
-    try Self.furnish(scratch)
+    let clone = scratch("flipbook")
+    try Self.furnish(scratch, clone)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     let script = commands.map { "printf '%s\\n' \(quoted("$ \($0)"))\n\($0)" }.joined(
       separator: "\n")
     process.arguments = ["bash", "-euo", "pipefail", "-c", script]
-    process.currentDirectoryURL = URL(fileURLWithPath: scratch.path)
+    process.currentDirectoryURL = URL(fileURLWithPath: clone)
     var environment = ProcessInfo.processInfo.environment
-    environment["PATH"] = "\(scratch.path)/.bin:\(environment["PATH"] ?? "")"
+    environment["PATH"] = "\(clone)/.bin:\(environment["PATH"] ?? "")"
     environment["CI"] = nil
     process.environment = environment
     let pipe = Pipe()
@@ -56,6 +58,27 @@ struct DocumentationTests {
     let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     #expect(process.terminationStatus == 0, "\(output.suffix(2000))")
+  }
+
+  @Test func `what the README says does not exist does not`() throws {
+    let readme = try String(contentsOfFile: "\(Self.root)/README.md", encoding: .utf8)
+    let section = try #require(readme.components(separatedBy: "## Not here\n").last)
+      .components(separatedBy: "\n## ")[0]
+    let names = section.matches(of: /`([A-Za-z]+)`/).map { String($0.1) }
+    #expect(names.count > 10)
+    let files =
+      FileManager.default.enumerator(atPath: "\(Self.root)/Sources")?
+      .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") } ?? []
+    #expect(files.count > 500)
+    var declared: Set<String> = []
+    for file in files {
+      let text = try String(contentsOfFile: "\(Self.root)/Sources/\(file)", encoding: .utf8)
+      for match in text.matches(of: /(?:class|struct|enum|protocol|typealias) ([A-Z][A-Za-z]+)/) {
+        declared.insert(String(match.1))
+      }
+    }
+    #expect(declared.contains("UIView"))
+    #expect(names.filter(declared.contains) == [])
   }
 
   /// The commands of the blocks that are marked `sh`, those over several lines together.
@@ -89,24 +112,24 @@ struct DocumentationTests {
 
   /// Lays out what the texts take for granted: the program, two screenshots under the names that
   /// the texts use, the project's own files, and a first run.
-  private static func furnish(_ scratch: Scratch) throws {
-    scratch.makeDirectory(".bin")
+  private static func furnish(_ scratch: Scratch, _ clone: String) throws {
+    scratch.makeDirectory("flipbook/.bin")
     let files = FileManager.default
     try files.createSymbolicLink(
-      atPath: "\(scratch.path)/.bin/flipbook", withDestinationPath: try #require(Program.path))
+      atPath: "\(clone)/.bin/flipbook", withDestinationPath: try #require(Program.path))
     for (name, screen) in [
       ("home@3x", "home"), ("detail@3x", "detail"), ("a", "home"), ("b", "detail"),
     ] {
-      scratch.copy("\(Program.fixtures)/screens/\(screen)@1x.png", to: "\(name).png")
+      scratch.copy("\(Program.fixtures)/screens/\(screen)@1x.png", to: "flipbook/\(name).png")
     }
-    for name in ["Fixtures", "scripts"] {
+    for name in ["Fixtures", "scripts", "Package.swift"] {
       try files.createSymbolicLink(
-        atPath: "\(scratch.path)/\(name)", withDestinationPath: "\(root)/\(name)")
+        atPath: "\(clone)/\(name)", withDestinationPath: "\(root)/\(name)")
     }
     for name in ["frames", "goldens"] {
       let run = try Program.run(
-        "render", "circle-reveal", "--from", "\(scratch.path)/home@3x.png", "--to",
-        "\(scratch.path)/detail@3x.png", "-o", "\(scratch.path)/\(name)")
+        "render", "circle-reveal", "--from", "\(clone)/home@3x.png", "--to",
+        "\(clone)/detail@3x.png", "-o", "\(clone)/\(name)")
       #expect(run.status == 0)
     }
   }

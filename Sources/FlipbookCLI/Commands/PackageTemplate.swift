@@ -1,19 +1,22 @@
 /// The files of a package that tests an animator.
 package struct PackageTemplate: Sendable {
+  /// The name of the package and its module.
+  package var name: String
   /// Where the Flipbook package is, as the manifest names it.
   package var package: String
 
   /// Creates a template.
-  package init(package: String) {
+  package init(name: String, package: String) {
+    self.name = name
     self.package = package
   }
 
   /// The files: paths within the package, and what they hold.
   package var files: [(path: String, text: String)] {
     [
-      ("Package.swift", manifest), ("Sources/MyTransition/SlideUp.swift", Self.animator),
-      ("Tests/MyTransitionTests/SlideUpTests.swift", Self.test),
-      (".github/workflows/goldens.yml", Self.workflow),
+      ("Package.swift", manifest), ("Sources/\(name)/SlideUp.swift", Self.animator),
+      ("Tests/\(name)Tests/SlideUpTests.swift", test), ("Tests/\(name)Tests/Goldens/.gitkeep", ""),
+      (".github/workflows/goldens.yml", workflow), (".gitignore", ".build/\n.failures/\n"),
     ]
   }
 
@@ -23,21 +26,25 @@ package struct PackageTemplate: Sendable {
 
     import PackageDescription
 
+    // Where Flipbook is, seen from here; elsewhere, as in CI, the environment says it.
+    let flipbook = Context.environment["FLIPBOOK_PACKAGE"] ?? \(package.literal)
+
     let package = Package(
-      name: "MyTransition",
-      products: [.library(name: "MyTransition", targets: ["MyTransition"])],
-      dependencies: [.package(name: "flipbook", path: "\(package)")],
+      name: "\(name)",
+      products: [.library(name: "\(name)", targets: ["\(name)"])],
+      dependencies: [.package(name: "flipbook", path: flipbook)],
       targets: [
         .target(
-          name: "MyTransition",
+          name: "\(name)",
           dependencies: [.product(name: "FlipbookShims", package: "flipbook")],
           swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
-          name: "MyTransitionTests",
+          name: "\(name)Tests",
           dependencies: [
-            "MyTransition", .product(name: "FlipbookShims", package: "flipbook"),
+            "\(name)", .product(name: "FlipbookShims", package: "flipbook"),
             .product(name: "FlipbookTesting", package: "flipbook"),
           ],
+          exclude: ["Goldens"],
           swiftSettings: [.swiftLanguageMode(.v5)]),
       ]
     )
@@ -49,14 +56,14 @@ package struct PackageTemplate: Sendable {
     import UIKit
 
     /// The new screen comes up from below; the old one grows dim behind it.
-    public class SlideUp: NSObject, UIViewControllerAnimatedTransitioning {
-      public func transitionDuration(
+    class SlideUp: NSObject, UIViewControllerAnimatedTransitioning {
+      func transitionDuration(
         using transitionContext: UIViewControllerContextTransitioning?
       ) -> TimeInterval {
         return 0.5
       }
 
-      public func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+      func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
         guard let toView = transitionContext.view(forKey: .to),
           let fromView = transitionContext.view(forKey: .from)
         else {
@@ -81,25 +88,28 @@ package struct PackageTemplate: Sendable {
 
     """
 
-  private static let test = """
+  private var test: String {
+    """
     import FlipbookTesting
-    import MyTransition
     import Testing
     import UIKit
+
+    @testable import \(name)
 
     @MainActor
     @Suite struct SlideUpTests {
       @Test func `the new screen slides up over the old one`() {
         let recording = FrameSequence.recording(
           SlideUp(), of: .push, from: screen(.orange), to: screen(.purple),
-          size: CGSize(width: 120, height: 200))
+          size: CGSize(width: 390, height: 844))
         expectGolden(recording, named: "slide-up")
       }
 
       @Test func `the transition keeps the rules`() {
+        var lint = TransitionLint()
+        lint.opening = .outgoing  // .other: the first frame is meant to show something else
         #expect(
-          TransitionLint().findings(
-            SlideUp(), of: .push, from: screen(.orange), to: screen(.purple)) == [])
+          lint.findings(SlideUp(), of: .push, from: screen(.orange), to: screen(.purple)) == [])
       }
 
       private func screen(_ color: UIColor) -> UIViewController {
@@ -110,25 +120,31 @@ package struct PackageTemplate: Sendable {
     }
 
     """
+  }
 
-  private static let workflow = """
+  private var workflow: String {
+    """
     name: Goldens
     on: [push, pull_request]
     jobs:
       goldens:
         runs-on: ubuntu-latest
         container: swift:6.2
+        env:
+          FLIPBOOK_PACKAGE: ../flipbook
         steps:
           - uses: actions/checkout@v4
             with:
-              path: MyTransition
+              path: \(name)
           - uses: actions/checkout@v4
             with:
               repository: ${{ vars.FLIPBOOK_REPOSITORY }}
               path: flipbook
           - run: flipbook/scripts/setup
-          - run: swift test --attachments-path ../differences
-            working-directory: MyTransition
+          - run: |
+              mkdir -p ../differences
+              swift test --attachments-path ../differences
+            working-directory: \(name)
           - uses: actions/upload-artifact@v4
             if: failure()
             with:
@@ -136,4 +152,31 @@ package struct PackageTemplate: Sendable {
               path: differences
 
     """
+  }
+}
+
+extension PackageTemplate {
+  /// Names that a module beside these cannot have.
+  private static let taken: Set<String> = [
+    "CoreGraphics", "Flipbook", "FlipbookShims", "FlipbookTesting", "Foundation", "QuartzCore",
+    "SlideUp", "Swift", "Testing", "UIKit", "XCTest",
+  ]
+
+  /// Returns the name of a package in a directory of this name: its words as one, beginning with
+  /// capitals.
+  package static func name(for directory: String) -> String {
+    let words = directory.split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")) }
+    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    guard let first = name.first, first.isLetter, !taken.contains(name) else {
+      return name.first?.isLetter == true ? name + "Transition" : "Transition" + name
+    }
+    return name
+  }
+}
+
+extension String {
+  /// The text as a literal of Swift.
+  fileprivate var literal: String {
+    "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
 }

@@ -5,6 +5,9 @@ import Porting
 extension Option {
   package static let write = Option(
     "write", "Write the changed files in the place of the old ones.")
+  fileprivate static let portOutput = Option(
+    "output", letter: "o", value: "directory",
+    "The directory where the changed files go; it is made if there is none.")
 }
 
 extension Command {
@@ -22,9 +25,9 @@ extension Command {
       Example("into another directory", "flipbook port Sources/*.swift -o ported/"),
     ],
     arguments: [Argument("file", repetition: .list, "A Swift file.")],
-    options: [.output, .write]
+    options: [.portOutput, .write]
   ) { invocation, console in
-    let output = invocation[.output]
+    let output = invocation[.portOutput]
     guard output == nil || !invocation.has(.write) else {
       throw Failure.usage("--write and --output exclude each other", "leave one of them out")
     }
@@ -82,27 +85,22 @@ private func validPrefix(of bytes: [UInt8]) -> ArraySlice<UInt8> {
 /// Where ported files go.
 private struct PortTarget {
   private let path: String
-  private let isDirectory: Bool
 
-  /// One file goes to a file or into a directory; several go into a directory, which is made.
+  /// The files go into a directory, which is made.
   init(_ path: String, for names: [String]) throws(Failure) {
-    let count = names.count
     var isDirectory: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
-    self.path = path
-    self.isDirectory = exists ? isDirectory.boolValue : count > 1 || path.hasSuffix("/")
-    guard self.isDirectory else {
-      guard count == 1 else {
-        throw .usage("\(path) is a file, and there are \(count) files", "name a directory")
-      }
-      return
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory),
+      !isDirectory.boolValue
+    {
+      throw .usage("\(path) is a file", "name a directory after --output, or use --write")
     }
+    self.path = path.withoutTrailingSlash
     var sources: [String: String] = [:]
     for name in names {
       let file = PathParts(name).name
       if let former = sources.updateValue(name, forKey: file) {
         throw .usage(
-          "\(former) and \(name) would both be written to \(path)/\(file)",
+          "\(former) and \(name) would both be written to \(self.path)/\(file)",
           "port them into different directories, or use --write")
       }
     }
@@ -114,6 +112,6 @@ private struct PortTarget {
   }
 
   func path(of name: String) -> String {
-    isDirectory ? "\(path)/\(PathParts(name).name)" : path
+    "\(path)/\(PathParts(name).name)"
   }
 }
