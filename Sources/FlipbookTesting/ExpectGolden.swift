@@ -43,7 +43,7 @@ public func expectGolden(
   var pictures: [(name: String, bytes: [UInt8])] = []
   do {
     let outcome = try folder.compare(recording, frames: frames, mode: mode, store: store)
-    sentence = outcome.sentence(about: name, recording, mode)
+    sentence = outcome.sentence(about: name, in: folder.path, recording, mode)
     if sentence != nil { pictures = outcome.pictures }
   } catch {
     sentence = "\(name): \(error.sentence)"

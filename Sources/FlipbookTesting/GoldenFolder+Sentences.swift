@@ -4,8 +4,8 @@ import Flipbook
 
 extension GoldenFolder.Outcome {
   /// What is wrong, as a sentence; nil: nothing is.
-  func sentence(
-    about name: String, _ recording: FrameSequence, _ mode: RecordMode
+  package func sentence(
+    about name: String, in path: String, _ recording: FrameSequence, _ mode: RecordMode
   ) -> String? {
     let isOverdue = recording.events.contains { $0.kind.rawValue == "transitionOverdue" }
     if isOverdue || recording.state == .stuck {
@@ -17,6 +17,9 @@ extension GoldenFolder.Outcome {
     guard !report.frames.isEmpty else { return "\(name): there are no frames to compare" }
     guard !report.passes else { return nil }
     let failures = report.failures
+    if report.isOfNewFramesOnly, report.frames.count == failures.count || !written.isEmpty {
+      return "\(name): " + Self.sentence(of: failures.count, isWritten: !written.isEmpty, to: path)
+    }
     var text =
       "\(name): \(failures.count) of \(report.frames.count) frames differ from their goldens"
     if let first = failures.first { text += "; \(first.name): \(first.verdict.brief)" }
@@ -29,6 +32,14 @@ extension GoldenFolder.Outcome {
       text += "; write goldens with FLIPBOOK_RECORD=missing"
     }
     return text
+  }
+
+  /// What is said of goldens that were not there.
+  private static func sentence(of count: Int, isWritten: Bool, to path: String) -> String {
+    let goldens = "\(count) \(count == 1 ? "golden" : "goldens")"
+    return isWritten
+      ? "\(goldens) written to \(path); look at them, and run again"
+      : "there are no goldens in \(path); write them with FLIPBOOK_RECORD=missing"
   }
 }
 

@@ -64,6 +64,8 @@ public struct GoldenFolder: Sendable, Hashable {
     var outcome = Outcome(
       report: report, written: [], pictures: Self.pictures(of: comparison, report))
     guard let mode = mode.update else { return outcome }
+    // Goldens that were not there are written for the first time: nothing differs.
+    if report.isOfNewFramesOnly { outcome.pictures = [] }
     let renderer = RendererVersion.current
     let update = GoldenUpdate(
       mode, store: store, software: renderer.software, renderRevision: renderer.revision,
@@ -104,15 +106,19 @@ public struct GoldenFolder: Sendable, Hashable {
     }
   }
 
-  /// Pictures of the first frames that are not as they should be.
+  /// Pictures of the first frames that are not as they should be, and of the worst.
   private static func pictures(
     of comparison: SequenceComparison, _ report: SequenceReport
   ) -> [(name: String, bytes: [UInt8])] {
     var golden = FrameSupply(of: comparison.expected)
     var frames = FrameSupply(of: comparison.actual)
     var pictures: [(name: String, bytes: [UInt8])] = []
+    let worst = report.worst?.frame.name
+    var isWorstAhead = worst != nil
     for (pair, frame) in zip(comparison.pairs, report.frames) where !frame.verdict.passes {
-      guard pictures.count < pictureLimit else { break }
+      if frame.name == worst { isWorstAhead = false }
+      // The last place is kept for the worst.
+      guard pictures.count < pictureLimit - (isWorstAhead ? 1 : 0) else { continue }
       let expected = try? pair.expected.flatMap { try golden.evidence(of: $0).read?().get() }
       let actual = try? pair.actual.flatMap { try frames.evidence(of: $0).read?().get() }
       guard let actual else { continue }
@@ -121,6 +127,13 @@ public struct GoldenFolder: Sendable, Hashable {
       if let bytes = try? PNGEncoder.encode(picture) { pictures.append((frame.name, bytes)) }
     }
     return pictures
+  }
+}
+
+extension SequenceReport {
+  /// Whether there is nothing wrong but that frames have no goldens yet.
+  var isOfNewFramesOnly: Bool {
+    !failures.isEmpty && failures.allSatisfy { $0.verdict == .extra }
   }
 }
 

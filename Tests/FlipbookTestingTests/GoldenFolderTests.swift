@@ -128,9 +128,35 @@ import Testing
     withKnownIssue {
       expectGolden(recording(), named: "no-such-goldens", mode: .never)
     } matching: { issue in
-      issue.comments.first.map {
-        $0.rawValue.contains("7 of 7 frames") && $0.rawValue.contains("FLIPBOOK_RECORD=missing")
-      } ?? false
+      let text: String = issue.comments.first?.rawValue ?? ""
+      return text.hasPrefix("no-such-goldens: there are no goldens in ")
+        && text.hasSuffix("; write them with FLIPBOOK_RECORD=missing")
     }
+  }
+
+  @Test func `the first recording is told calmly`() throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let recording = recording()
+    let outcome = try GoldenFolder(path).compare(recording, mode: .missing)
+    #expect(outcome.pictures.isEmpty)
+    let sentence = outcome.sentence(about: "slide", in: path, recording, .missing)
+    #expect(sentence == "slide: 7 goldens written to \(path); look at them, and run again")
+  }
+
+  @Test func `the worst frame is among the pictures, wherever it is`() throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    var long = recording()
+    let frames = long.frames
+    long.frames = (0..<14).map { (index: Int) in frames[index / 2] }
+    _ = try GoldenFolder(path).compare(long, mode: .all)
+    // All but a few come a frame late, and the last one shows the beginning.
+    let golden = long.frames
+    long.frames = [golden[0]] + golden[0..<12] + [golden[0]]
+    let outcome = try GoldenFolder(path).compare(long, mode: .never)
+    #expect(outcome.report.worst?.frame.name == "frame_0013.png")
+    #expect(outcome.report.failures.count > 5)
+    #expect(outcome.pictures.count == 5)
+    #expect(outcome.pictures.last?.name == "frame_0013.png")
+    #expect(outcome.pictures.first?.name == outcome.report.failures.first?.name)
   }
 }
