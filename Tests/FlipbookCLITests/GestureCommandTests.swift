@@ -37,6 +37,12 @@ struct GestureCommandTests {
       Row(
         name: "E", id: "card-flip-back", trigger: "dismiss",
         finishing: "pan 1,200 -> 103,200 in 0.3s", cancelling: "pan 1,200 -> 99,200 in 0.3s"),
+      Row(
+        name: "the system's pop", id: "navigation", trigger: "pop",
+        finishing: "pan 2,200 -> 150,200 in 0.6s", cancelling: "pan 2,200 -> 60,200 in 0.6s"),
+      Row(
+        name: "screens' own", id: "layout-transition", trigger: "pop",
+        finishing: "pan 2,200 -> 150,200 in 0.6s", cancelling: "pan 2,200 -> 60,200 in 0.6s"),
     ]
   }
 
@@ -101,10 +107,57 @@ struct GestureCommandTests {
     #expect(frames?.last?["pixelHash"] == manifest?["inputs"]?.elements?[1]["pixelHash"])
   }
 
-  @Test func `a finger that comes down in the wrong place is warned about`() throws {
-    let (result, _) = try render("page-turn", "pan 20,200 -> 100,200 in 0.2s")
+  @Test(arguments: [
+    (
+      "page-turn", "pan 20,200 -> 100,200 in 0.2s",
+      "a finger moves it, to the left from the right edge"
+    ),
+    ("navigation", "pan 90,200 -> 190,200 in 0.2s", "by a swipe upwards, and cannot move it"),
+    ("deck-sheet", "pan 90,200 -> 190,200 in 0.2s", "a finger moves it, up or down from anywhere"),
+  ])
+  func `a finger that begins nothing is refused, and where it has to come down is said`(
+    id: String, gesture: String, sentence: String
+  ) throws {
+    for words in [[], ["--quiet"]] {
+      let (result, manifest) = try render(id, gesture, words)
+      #expect(result.status == 64)
+      #expect(result.error.contains("--gesture \(gesture) did not begin \(id): "))
+      #expect(result.error.contains(sentence), "\(result.error)")
+      #expect(manifest == nil && scratch.names().isEmpty)
+    }
+    let lint = try Program.run(
+      "lint", id, "--from", Self.home, "--to", Self.detail, "--gesture", gesture)
+    #expect(lint.status == 64 && lint.output.isEmpty)
+    // The gesture that the sentence proposes does begin it.
+    let example = try #require(lint.error.firstMatch(of: /such as --gesture "(.*)"/))
+    #expect(try render(id, String(example.1)).result.status == 0)
+  }
+
+  @Test func `a moment under a finger is counted in the finger's time`() throws {
+    let words = ["--trigger", "pop", "--gesture", "pan 60,200 -> 160,200 in 0.3s"]
+    let result = try Program.run(
+      ["still", "crossfade", "--from", Self.home, "--to", Self.detail, "--at", "0.2s", "-o"]
+        + ["\(scratch.path)/out.png"] + words)
     #expect(result.status == 0)
-    #expect(result.error.contains("The gesture did not begin the transition"))
+    #expect(!result.error.contains("behind the end"), "\(result.error)")
+  }
+
+  @Test func `describe says what a finger does, for people and for machines`() throws {
+    let drag = try Program.run("describe", "crossfade").output
+    #expect(
+      drag.contains("a finger     moves it, to the right from anywhere, over W points; "), "\(drag)"
+    )
+    let system = try Program.run("describe", "navigation").output
+    #expect(system.contains("push: sets it off by a swipe upwards, and cannot move it"))
+    #expect(system.contains("pop: moves it, to the right from the left edge, over W points"))
+    #expect(system.contains("parameters   none"))
+    let schema = try JSONReader(document: "schema").read(
+      try Program.run("describe", "navigation", "--json").output)
+    let fingers = try #require(schema["x-finger"]?.elements)
+    #expect(fingers.map { $0["trigger"]?.text } == ["push", "pop"])
+    #expect(fingers.map { $0["moves"] } == [false, true])
+    #expect(fingers[1]["from"]?.text == "the left edge")
+    #expect(fingers[1]["example"]?.text == "pan 1,422 -> 274,422 in 0.4s")
   }
 
   @Test(arguments: [

@@ -84,6 +84,41 @@ struct RenderCommandTests {
     }
   }
 
+  @Test func `screenshots of a known screen without a scale are told of, once`() throws {
+    scratch.copy("\(Program.fixtures)/screens/home@3x.png", to: "IMG_1.PNG")
+    let path = "\(scratch.path)/IMG_1.PNG"
+    func note(_ words: String...) throws -> String {
+      let result = try Program.run(
+        ["render", "crossfade", "--from", path, "--to", path, "-n", "-o", "\(scratch.path)/out"]
+          + words)
+      #expect(result.status == 0)
+      return result.error
+    }
+    let hint =
+      "1170×2532 is the size of an iPhone 12, 13 or 14, 3 pixels to a point: --scale 3 draws radii "
+      + "and perspective as there\n"
+    #expect(try note() == hint)
+    #expect(try note("-q").isEmpty)
+    #expect(try note("--scale", "1").isEmpty)
+    #expect(try note("--scale", "3").isEmpty)
+  }
+
+  @Test func `a point that is hardly one is told of`() throws {
+    for (center, isTold) in [("0.5,0.5", true), ("0.5W,0.5H", false), ("0,0", false)] {
+      let result = try render("--set", "center=\(center)", "-n")
+      #expect(result.status == 0, "\(result.error)")
+      #expect(result.error.contains("write parts of the screen as 0.5W,0.5H") == isTold)
+    }
+  }
+
+  @Test func `the list goes family by family, with what sets each transition off`() throws {
+    let lines = try Program.run("list").output.split(separator: "\n").map(String.init)
+    let families = lines.filter { !$0.hasPrefix(" ") }
+    #expect(Set(families).count == families.count && families.first == "circles")
+    let reveal = try #require(lines.first { $0.hasPrefix("  circle-reveal ") })
+    #expect(reveal.contains("grows out of a small disc ") && reveal.hasSuffix("tab"))
+  }
+
   @Test func `frames by number are those of the whole`() throws {
     #expect(try render("--fps", "20", output: "all").status == 0)
     let some = try render("--fps", "20", "--frames", "1,4-8:2,10-99", output: "some")

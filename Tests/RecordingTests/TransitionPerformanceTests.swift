@@ -37,6 +37,29 @@ struct TransitionPerformanceTests {
   }
 
   @Test(arguments: Catalogue.entries)
+  func `the example of a finger runs every transition to its end, however it is set off`(
+    entry: Catalogue.Entry
+  ) throws {
+    let canvas = try #require(CanvasSize(width: 90, height: 160, scale: 1))
+    for trigger in entry.triggers {
+      let example = GestureTrace.example(of: entry, by: trigger, in: canvas.points)
+      let trace = try #require(GestureTrace(parsing: example), "\(example)")
+      let rehearsal = try Rehearsal(rate: .standard) {
+        TransitionPerformance(
+          entry, try entry.values(in: canvas.points),
+          between: ScreenPair(from: outgoing, to: incoming, profile: .sRGB), on: canvas,
+          trigger: trigger, gesture: trace)
+      }
+      #expect(rehearsal.state == .over, "\(trigger.rawValue): \(example)")
+      let ends = rehearsal.events.filter { $0.kind.rawValue == "completeTransition" }
+      let isSegue = trigger == .segue || trigger == .unwind
+      #expect(isSegue || ends.map(\.detail) == ["true"], "\(trigger.rawValue): \(example)")
+      let isMoved = rehearsal.events.contains { $0.detail == "startInteractiveTransition" }
+      #expect(isMoved == (entry.drag(by: trigger) != nil), "\(trigger.rawValue): \(example)")
+    }
+  }
+
+  @Test(arguments: Catalogue.entries)
   func `every transition completes in its time`(entry: Catalogue.Entry) throws {
     let rehearsal = try Rehearsal(rate: .standard) { try perform(entry) }
     #expect(rehearsal.state == .over)

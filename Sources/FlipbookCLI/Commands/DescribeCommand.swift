@@ -4,7 +4,11 @@ import Flipbook
 extension Command {
   /// `flipbook describe`.
   package static let describe = Command(
-    "describe", "Describe a transition: what it shows, and the parameters that --set takes.",
+    "describe", "Describe a transition: what it shows, what a finger does, what --set takes.",
+    discussion: """
+      The JSON Schema is that of an object of parameters; what a finger does is in its "x-finger", \
+      one object for each change of screens.
+      """,
     examples: [
       Example("what can be set", "flipbook describe circle-reveal"),
       Example("the same as a JSON Schema", "flipbook describe circle-reveal --json"),
@@ -33,9 +37,12 @@ private struct EntryDescription {
       "\(entry.title) (\(entry.id))", "", "\(entry.summary).", "",
       "triggers     " + entry.triggers.map(\.rawValue).joined(separator: ", "),
       "first frame  \(Self.sentence(of: entry.opening))",
-      "last frame   \(Self.sentence(of: entry.closing))", "",
-      "parameters",
+      "last frame   \(Self.sentence(of: entry.closing))",
     ]
+    for (place, line) in FingerDescription.lines(of: entry).enumerated() {
+      lines.append((place == 0 ? "a finger     " : "             ") + line)
+    }
+    lines += ["", entry.parameters.isEmpty ? "parameters   none" : "parameters"]
     let width = entry.parameters.map(\.name.count).max() ?? 0
     for parameter in entry.parameters {
       let padding = String(repeating: " ", count: width - parameter.name.count)
@@ -65,6 +72,10 @@ private struct EntryDescription {
         ("title", .string(entry.id)), ("description", .string(entry.summary)),
         ("type", "object"), ("additionalProperties", false),
         ("properties", .object(properties)),
+        (
+          "x-finger",
+          .array(entry.triggers.map { FingerDescription(entry, by: $0).json })
+        ),
       ]))
   }
 

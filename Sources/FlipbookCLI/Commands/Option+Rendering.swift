@@ -46,8 +46,9 @@ extension Option {
     "How long the last frame stands still; the manifest says so.")
   package static let gesture = Option(
     "gesture", value: "trace",
-    "The finger that moves the transition: a JSON file (.json) of samples, or a line such as "
-      + "\"pan 0,400 -> 300,400 in 0.4s\" or \"tap 200,700\", in points.")
+    "The finger that moves the transition: a JSON file (.json) of samples, which 'flipbook schema "
+      + "gesture' describes, or a line such as \"pan 0,400 -> 300,400 in 0.4s\" or \"tap "
+      + "200,700\", in points. 'flipbook describe' says where it has to come down.")
   package static let trigger = Option(
     "trigger", value: "change",
     choices: ["present", "dismiss", "push", "pop", "tab", "segue", "unwind"],
@@ -57,7 +58,7 @@ extension Option {
     "lint", "Check the rules of 'flipbook lint' as well; a finding makes the exit status 1.")
   package static let jobs = Option(
     "jobs", value: "count", standard: "one a processor",
-    "How many frames are drawn at the same time; the pictures are the same for any number.")
+    "How many frames are worked on at the same time; what comes of it is the same for any number.")
   package static let streamFormat = Option(
     "format", value: "name", choices: StreamFormat.allCases.map(\.rawValue),
     standard: "by the name after -o",

@@ -56,6 +56,7 @@ extension Production {
           width: image.width, height: image.height, pixelHash: PixelHash(image).description))
     }
     let values = try settings.values(in: canvas.points)
+    let hints = settings.hints + [pictures.hint(canvas, invocation)].compactMap { $0 }
     let screens = ScreenPair(from: screenPictures[0], to: screenPictures[1], profile: match.profile)
     self.init(
       subject: Manifest.Subject(
@@ -68,6 +69,14 @@ extension Production {
       TransitionPerformance(
         entry, values, between: screens, on: canvas, background: background, trigger: trigger,
         gesture: gesture)
+    }
+    self.hints = hints
+    if let text = invocation[.gesture] {
+      let finger = FingerDescription(entry, by: trigger ?? entry.trigger)
+      unbegun = .usage(
+        "--gesture \(text) did not begin \(id)",
+        "a finger \(finger.predicate); such as "
+          + "--gesture \"\(finger.example(in: canvas.points))\"")
     }
     sources = paths + [invocation[.gesture] ?? ""].filter { $0.hasSuffix(".json") }
     lint = {

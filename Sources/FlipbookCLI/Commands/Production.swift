@@ -20,6 +20,10 @@ struct Production {
   var timing: PlaybackTiming
   /// The paths of everything that was read for it.
   var sources: [String] = []
+  /// What is probably not meant, though it is done.
+  var hints: [String] = []
+  /// What is wrong if the finger that was to begin it did not.
+  var unbegun: Failure?
   /// Puts it on, on the current timeline.
   var make: @MainActor () throws -> any Performance
   /// Finds what is wrong with it; nil for what has no rules.
@@ -67,11 +71,25 @@ extension Production {
   }
 
   /// Finds what is wrong with it.
-  func findings() throws(Failure) -> [LintFinding] {
+  func findings() throws -> [LintFinding] {
     guard let lint else {
-      throw .usage("a scene has no screens to look after", "name a transition")
+      throw Failure.usage("a scene has no screens to look after", "name a transition")
     }
+    if unbegun != nil { try check(rehearse().state) }
     return lint()
+  }
+
+  /// Checks that it comes to its end.
+  func check(_ state: PerformanceState) throws(Failure) {
+    switch state {
+    case .over: break
+    case .unbegun:
+      throw unbegun ?? .usage("the gesture did not begin the transition")
+    case .running, .stuck:
+      throw Failure(
+        .found, "\(subject.transition ?? subject.scene ?? "it") never completed",
+        "its animator must call completeTransition")
+    }
   }
 
   /// Plays it without looking.

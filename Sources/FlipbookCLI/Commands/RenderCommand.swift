@@ -133,11 +133,8 @@ struct Rendering {
   /// Checks that what is rendered comes to its end, and says what is odd about it.
   func check() throws(Failure) {
     for warning in warnings { console.warning(warning) }
-    guard rehearsal.state == .over else {
-      throw Failure(
-        .found, "\(invocation.required(argument: "name")) never completed",
-        "its animator must call completeTransition")
-    }
+    try production.check(rehearsal.state)
+    for hint in production.hints { console.note(hint) }
   }
 
   /// Checks that nothing that was read is written over.

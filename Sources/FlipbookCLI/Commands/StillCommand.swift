@@ -32,7 +32,7 @@ extension Command {
       throw Failure.usage("still writes either text or a picture", "leave --dump or --explode out")
     }
     guard let output = invocation[.output] ?? (invocation.has(.dump) ? "-" : nil) else {
-      throw Failure.usage("still needs --output", "write \(HelpText.usage(of: invocation.command))")
+      throw Failure.usage("still needs --output", "write -o out.png, or --dump for text")
     }
     let inputs = [invocation[.from], invocation[.to], invocation.required(argument: "name")]
     try PictureOutput.protect(inputs.compactMap { $0 }, from: output)
@@ -40,9 +40,14 @@ extension Command {
     if moment == nil, production.subject.transition != nil {
       throw Failure.usage("still needs --at for a transition", "write --at 0.5, or --at 0.2s")
     }
+    for hint in production.hints { console.note(hint) }
+    // How long a finger takes is known when it has been lifted, and not before.
+    let rehearsal = invocation.has(.gesture) ? try production.rehearse() : nil
+    if let rehearsal { try production.check(rehearsal.state) }
     let performance = try production.putOn()
     performance.begin()
-    let length = production.timing.length(of: performance.duration)
+    let duration = rehearsal?.duration ?? performance.duration
+    let length = production.timing.length(of: duration)
     let time = (moment ?? .part(0)).time(within: length)
     if time > length {
       console.warning(
@@ -50,7 +55,7 @@ extension Command {
           + "what is drawn is the finished state")
     }
     Timeline.current.advance(
-      to: production.timing.moment(at: time, duration: performance.duration))
+      to: production.timing.moment(at: time, duration: duration))
     for warning in Timeline.current.warnings { console.warning(warning) }
     if invocation.has(.dump) {
       try TextOutput.write("\(performance.displayList())\n", to: output, console)

@@ -14,6 +14,18 @@ enum CatalogueEntry {
   }
 }
 
+extension RelativePoint {
+  /// Whether it is written as parts of something and is none: `0.5,0.5`.
+  fileprivate var isBelowOnePoint: Bool {
+    let isNear = x.isBelowOnePoint && y.isBelowOnePoint
+    return isNear && (x.points != 0 || y.points != 0)
+  }
+}
+
+extension Extent {
+  fileprivate var isBelowOnePoint: Bool { ofWidth == 0 && ofHeight == 0 && abs(points) < 1 }
+}
+
 /// The parameters of a transition as a command line sets them.
 struct TransitionSettings {
   private let entry: Catalogue.Entry
@@ -22,6 +34,8 @@ struct TransitionSettings {
   ///
   /// What has no duration of its own to set, such as the system's looks, is played at another speed.
   private(set) var timing: PlaybackTiming
+  /// What is probably not meant.
+  private(set) var hints: [String] = []
 
   /// Reads `--set`, `--timing` and `--duration`; the last wins over `--set duration=…`.
   init(_ entry: Catalogue.Entry, _ invocation: Invocation) throws(Failure) {
@@ -44,7 +58,13 @@ struct TransitionSettings {
 
   private mutating func set(_ name: String, to text: String) throws(Failure) {
     do {
-      given[name] = try entry.parameter(name).value(parsing: text)
+      let value = try entry.parameter(name).value(parsing: text)
+      given[name] = value
+      if case .point(let point) = value, point.isBelowOnePoint {
+        hints.append(
+          "\(name)=\(text) is less than a point from the corner: write parts of the screen as "
+            + "0.5W,0.5H")
+      }
     } catch {
       throw Failure(error)
     }

@@ -93,7 +93,7 @@ extension UITouch.Phase {
 
 extension Drag {
   /// Where the finger is when the transition has come to `progress`, in a screen of `size`.
-  fileprivate func location(at progress: Double, in size: CGSize) -> CGPoint {
+  func location(at progress: Double, in size: CGSize) -> CGPoint {
     let way = CGFloat(progress) * reach.length(in: size)
     if direction == .upOrDown {
       return CGPoint(x: size.width / 2, y: size.height * 3 / 4 - way)

@@ -13,10 +13,18 @@ final class Hand {
   private let drag: Drag?
 
   /// Lets the screen wait for the finger.
-  init(_ trace: GestureTrace, of drag: Drag?, on stage: TransitionStage) {
+  ///
+  /// - Parameters:
+  ///   - trace: What the finger does.
+  ///   - drag: How it drives the transition, where the stage follows it.
+  ///   - own: How it drives the transition otherwise, where the screens follow it by themselves.
+  ///   - stage: The stage.
+  init(
+    _ trace: GestureTrace, of drag: Drag?, orOfScreens own: Drag?, on stage: TransitionStage
+  ) {
     self.stage = stage
     self.trace = trace
-    self.drag = drag
+    self.drag = drag ?? own
     if let drag { stage.follow(drag) } else { stage.followCue() }
   }
 
@@ -24,10 +32,6 @@ final class Hand {
   func begin() {
     trace.play(for: drag, in: stage.window.bounds.size, to: stage.touches) { [self] in
       isDone = true
-      if !stage.hasBegun {
-        Timeline.current.warn(
-          "The gesture did not begin the transition; see where the finger has to come down.")
-      }
     }
   }
 }

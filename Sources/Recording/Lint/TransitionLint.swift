@@ -82,7 +82,8 @@ public struct TransitionLint {
       findings.append(
         LintFinding(
           .firstFrame,
-          "\(share) of the first frame is not the outgoing screen: start from what is seen"))
+          "\(share.words) of the first frame \(share.verb) not the outgoing screen: start from what is "
+            + "seen, or say that it is meant with the lint's opening = .other"))
     }
     var perspective = PerspectiveCheck()
     if driving == .intended { findings += explicitAnimations(in: stage) }
@@ -110,7 +111,8 @@ public struct TransitionLint {
       findings.append(
         LintFinding(
           .lastFrame,
-          "\(share) of the last frame is not the incoming screen: end where it belongs"))
+          "\(share.words) of the last frame \(share.verb) not the incoming screen: end where it "
+            + "belongs, or say that it is meant with the lint's closing = .other"))
     }
     return findings + reference.settled.leftovers(in: stage, .leftover)
   }
@@ -145,7 +147,9 @@ public struct TransitionLint {
     if let share = share(of: picture(of: stage), differingFrom: reference.outgoing) {
       return [
         LintFinding(
-          .cancel, "\(share) of the screen is not as before after the gesture was cancelled")
+          .cancel,
+          "\(share.words) of the screen \(share.verb) not as before after the gesture was cancelled"
+        )
       ]
     }
     return reference.begun.leftovers(in: stage, .cancel)
@@ -154,13 +158,16 @@ public struct TransitionLint {
 
 extension TransitionLint {
   /// How much of one picture differs from another, in words; nil: nothing.
-  private func share(of one: DisplayList, differingFrom other: DisplayList) -> String? {
+  private func share(
+    of one: DisplayList, differingFrom other: DisplayList
+  ) -> (words: String, verb: String)? {
     guard one != other else { return nil }
     let (left, right) = (Rasterizer().render(one), Rasterizer().render(other))
     guard left != right else { return nil }
     let count = zip(left.pixels, right.pixels).count { $0 != $1 }
     let percent = 100 * count / max(left.pixels.count, 1)
-    return percent < 1 ? "\(count) \(count == 1 ? "pixel" : "pixels")" : "\(percent) %"
+    if count == 1 { return ("1 pixel", "is") }
+    return percent < 1 ? ("\(count) pixels", "are") : ("\(percent) %", percent == 1 ? "is" : "are")
   }
 
   private func duration(of stage: TransitionStage) -> [LintFinding] {

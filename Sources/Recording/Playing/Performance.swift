@@ -33,6 +33,8 @@ public enum PerformanceState: Sendable, Hashable {
   case running
   /// It has come to its end.
   case over
+  /// What was to begin it is over and has not: the finger was in the wrong place.
+  case unbegun
   /// It should have ended a while ago, and nothing will end it any more.
   case stuck
 }

@@ -32,7 +32,8 @@ public final class TransitionPerformance: Performance {
   ) {
     let stage = TransitionStage(entry, values, between: screens, on: canvas, trigger: trigger)
     self.stage = stage
-    hand = gesture.map { Hand($0, of: entry.drag, on: stage) }
+    let drag = entry.drag(by: stage.trigger)
+    hand = gesture.map { Hand($0, of: entry.drag, orOfScreens: drag, on: stage) }
     self.canvas = canvas
     self.background = background
     conversion = ColorConversion(from: .sRGB, to: screens.profile)
@@ -55,7 +56,7 @@ public final class TransitionPerformance: Performance {
   /// How far it has come.
   public var state: PerformanceState {
     if let hand, !hand.isDone { return .running }
-    if hand != nil, !stage.hasBegun { return .over }
+    if hand != nil, !stage.hasBegun { return .unbegun }
     return stage.isComplete ? .over : stage.isOverdue ? .stuck : .running
   }
 

@@ -188,6 +188,14 @@ extension Catalogue {
       return make(values, outgoing, incoming)
     }
 
+    /// Whether nobody supplies an animator, so that the system's containers do as they do.
+    var isOfSystem: Bool {
+      switch technique {
+      case .systemLook, .screens: true
+      case .animator, .segue: false
+      }
+    }
+
     /// The style of a presentation that the system animates; nil for anything else.
     var systemStyle: UIModalTransitionStyle? {
       guard case .systemLook(let style) = technique else { return nil }

@@ -9,7 +9,7 @@ final class CueDriver {
   /// goes.
   init(on stage: TransitionStage) {
     self.stage = stage
-    let comes = stage.trigger == .segue || stage.trigger == .present || stage.trigger == .push
+    let comes = stage.trigger.comes
     let swipe = UISwipeGestureRecognizer()
     swipe.direction = comes ? .up : .down
     wait(for: swipe)

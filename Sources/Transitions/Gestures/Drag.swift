@@ -57,6 +57,9 @@ public struct Drag: Sendable, Hashable {
   /// A finger that pulls a sheet up or pushes it down, over half of the container's height.
   static let sheet = Drag(.upOrDown, reach: Extent(ofHeight: 0.5))
 
+  /// The system's own way to pop a navigation stack, which also finishes with a flick.
+  static let systemPop = Drag(from: .leftEdge)
+
   /// Returns the progress after the finger has gone `way` points to the right and down.
   public func progress(after way: CGPoint, in size: CGSize) -> CGFloat {
     let length = reach.length(in: size)

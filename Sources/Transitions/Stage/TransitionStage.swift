@@ -64,6 +64,7 @@ public final class TransitionStage {
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.backgroundColor = .black
     setTheStage()
+    watch()
   }
 
   /// Puts two pictures up as screens, ready to run an entry of the catalogue.
@@ -136,11 +137,19 @@ public final class TransitionStage {
   /// Whether the change of screens has been set off.
   package private(set) var hasBegun = false
 
+  /// Notes every transition to the incoming screen, whoever sets it off: the stage, or what the
+  /// screens themselves listen to.
+  private func watch() {
+    incoming.transitionObserver = { [weak self] transition in
+      self?.transition = transition
+      self?.hasBegun = true
+    }
+  }
+
   /// Begins the transition, at the timeline's present time.
   public func run() {
     precondition(transition?.isOver ?? true, "a stage runs one transition at a time")
     hasBegun = true
-    incoming.transitionObserver = { [weak self] transition in self?.transition = transition }
     switch trigger {
     case .present: outgoing.present(incoming, animated: true)
     case .dismiss: outgoing.dismiss(animated: true)
@@ -153,7 +162,6 @@ public final class TransitionStage {
 
   /// Makes the change of screens without animation.
   package func runWithoutAnimation() {
-    incoming.transitionObserver = { [weak self] transition in self?.transition = transition }
     switch trigger {
     case .present, .segue: outgoing.present(incoming, animated: false)
     case .dismiss, .unwind: outgoing.dismiss(animated: false)

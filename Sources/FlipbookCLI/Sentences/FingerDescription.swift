@@ -1,0 +1,100 @@
+import Documents
+import Flipbook
+import Foundation
+
+/// What a finger on the outgoing screen does to a transition, in words and as a value.
+struct FingerDescription {
+  private let entry: Catalogue.Entry
+  private let trigger: Catalogue.Entry.Trigger
+  private let drag: Drag?
+
+  init(_ entry: Catalogue.Entry, by trigger: Catalogue.Entry.Trigger) {
+    self.entry = entry
+    self.trigger = trigger
+    drag = entry.drag(by: trigger)
+  }
+
+  /// What it does, as the rest of a sentence that begins with "a finger".
+  var predicate: String {
+    guard let drag else {
+      return
+        (trigger.comes
+        ? "sets it off by a swipe upwards" : "sets it off by a tap or a swipe downwards")
+        + ", and cannot move it"
+    }
+    let flick = entry.isMovedBySystem(by: trigger) ? ", as does a flick" : ""
+    return "moves it, \(drag.way) from \(drag.place), over \(drag.reach) points; lifted "
+      + "\(drag.threshold.words) it finishes\(flick)"
+  }
+
+  /// A finger that runs it to its end, as `--gesture` takes it.
+  func example(in size: CGSize) -> String {
+    GestureTrace.example(of: entry, by: trigger, in: size)
+  }
+
+  /// What it does, for machines.
+  var json: JSONValue {
+    let example = example(in: Self.exampleSize)
+    guard let drag else {
+      return [
+        "trigger": .string(trigger.rawValue), "moves": false, "example": .string(example),
+      ]
+    }
+    return [
+      "trigger": .string(trigger.rawValue), "moves": true, "from": .string(drag.place),
+      "direction": .string(drag.way), "reach": .string(drag.reach.description),
+      "finishes": .string(drag.threshold.words), "example": .string(example),
+    ]
+  }
+
+  /// The screen that examples are for where there is none, in points.
+  static let exampleSize = CGSize(width: 390, height: 844)
+}
+
+extension FingerDescription {
+  /// What a finger does to an entry, in lines: one for all changes of screens, or one for each where
+  /// they differ.
+  static func lines(of entry: Catalogue.Entry) -> [String] {
+    let fingers = entry.triggers.map { FingerDescription(entry, by: $0) }
+    func example(_ finger: FingerDescription) -> String {
+      "  such as \"\(finger.example(in: exampleSize))\" on 390x844 points"
+    }
+    if Set(fingers.map(\.predicate)).count == 1 {
+      return [fingers[0].predicate, example(fingers[0])]
+    }
+    return zip(entry.triggers, fingers).flatMap { trigger, finger in
+      ["\(trigger.rawValue): \(finger.predicate)", example(finger)]
+    }
+  }
+}
+
+extension Drag {
+  /// Where the finger comes down, in words.
+  fileprivate var place: String {
+    switch start {
+    case .anywhere: "anywhere"
+    case .leftEdge: "the left edge"
+    case .rightEdge: "the right edge"
+    }
+  }
+
+  /// Which way it goes, in words.
+  fileprivate var way: String {
+    switch (start, direction) {
+    case (_, .right), (.leftEdge, .either): "to the right"
+    case (.rightEdge, .either): "to the left"
+    case (.anywhere, .either): "to either side"
+    case (_, .upOrDown): "up or down"
+    }
+  }
+}
+
+extension Drag.Threshold {
+  /// Where the transition finishes, in words.
+  fileprivate var words: String {
+    switch self {
+    case .above(let limit): "above \(JSONNumber(limit).literal)"
+    case .from(let limit): "at \(JSONNumber(limit).literal) or above"
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Transitions
+
+extension GestureTrace {
+  /// Returns a line, as `init(parsing:)` reads it, of a finger that runs a transition to its end on a
+  /// screen of `size`, in points.
+  public static func example(
+    of entry: Catalogue.Entry, by trigger: Catalogue.Entry.Trigger, in size: CGSize
+  ) -> String {
+    func words(_ point: CGPoint) -> String {
+      "\(Int(point.x.rounded())),\(Int(point.y.rounded()))"
+    }
+    guard let drag = entry.drag(by: trigger) else {
+      guard trigger.comes else {
+        return "tap \(words(CGPoint(x: size.width / 2, y: size.height / 2)))"
+      }
+      let way = [size.height * 3 / 4, size.height / 4]
+      return "swipe "
+        + way.map { words(CGPoint(x: size.width / 2, y: $0)) }
+        .joined(separator: " -> ") + " in 0.1s"
+    }
+    let way = [0, drag.threshold.limit + 0.2].map { drag.location(at: $0, in: size) }
+    return "pan \(way.map(words).joined(separator: " -> ")) in 0.4s"
+  }
+}
+
+extension Drag.Threshold {
+  /// The progress that parts finishing from cancelling.
+  public var limit: Double {
+    switch self {
+    case .above(let limit), .from(let limit): limit
+    }
+  }
+}
