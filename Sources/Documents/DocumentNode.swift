@@ -127,9 +127,12 @@ extension DocumentNode {
     return try numbers()
   }
 
-  /// The value as an object that has no other keys than those in `keys`.
-  public func object(allowing keys: [String]) throws(DocumentError) -> DocumentObject {
-    try DocumentObject(self, allowing: keys)
+  /// The value as an object that has no other keys than those in `keys`; `meanings` has what is meant
+  /// by other words that people write for them.
+  public func object(
+    allowing keys: [String], meaning meanings: [String: String] = [:]
+  ) throws(DocumentError) -> DocumentObject {
+    try DocumentObject(self, allowing: keys, meaning: meanings)
   }
 
   func wrongKind(_ expected: String) -> DocumentError {

@@ -5,7 +5,9 @@ public struct DocumentObject: Sendable {
   private let allowed: Set<String>
   private let members: [String: JSONValue]
 
-  init(_ node: DocumentNode, allowing keys: [String]) throws(DocumentError) {
+  init(
+    _ node: DocumentNode, allowing keys: [String], meaning meanings: [String: String]
+  ) throws(DocumentError) {
     guard case .object(let members) = node.value.content else {
       throw node.wrongKind("an object")
     }
@@ -13,7 +15,8 @@ public struct DocumentObject: Sendable {
       throw DocumentError(
         document: node.document, position: member.position, path: node.path,
         problem: .unknownKey(
-          member.key, suggestion: Spelling.suggestion(for: member.key, among: keys)))
+          member.key,
+          suggestion: meanings[member.key] ?? Spelling.suggestion(for: member.key, among: keys)))
     }
     self.node = node
     allowed = Set(keys)

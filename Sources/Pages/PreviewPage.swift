@@ -78,13 +78,15 @@ extension PageDocument {
 }
 
 extension PageTiming {
-  /// How many frames there are, of which sizes, at which rate and for how long, in a line.
+  /// How many frames there are, of which sizes, at which rate and how far apart the first and the last
+  /// are, in a line.
   func facts(sizes: Set<String>) -> String {
     var facts = [times.count == 1 ? "1 frame" : "\(times.count) frames"]
     facts.append(sizes.count == 1 ? sizes.first ?? "" : "pictures of different sizes")
     if let rate { facts.append("\(rate) frames a second") }
-    let length = delays.reduce(0, +)
-    facts.append("\((length * 1000).rounded() / 1000) s")
+    if let first = times.first, let last = times.last, last > first {
+      facts.append("\(((last - first) * 1000).rounded() / 1000) s from the first to the last")
+    }
     return facts.joined(separator: " · ")
   }
 }

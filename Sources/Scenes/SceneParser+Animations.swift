@@ -69,14 +69,23 @@ extension SceneParser {
     return group
   }
 
+  /// What is meant by what people write who come from elsewhere.
+  private static let meanings = [
+    "center": "position", "center.x": "position.x", "center.y": "position.y", "x": "position.x",
+    "y": "position.y", "alpha": "opacity", "frame": "bounds", "rotation": "transform.rotation.z",
+    "scale": "transform.scale", "color": "backgroundColor",
+  ]
+
   private mutating func property(_ object: DocumentObject) throws(DocumentError) -> CAAnimation {
     let keyPath = try object.required("keyPath")
     let text = try keyPath.string()
     guard let target = AnimationTarget(keyPath: text) else {
-      let meant = Spelling.suggestion(for: text, among: AnimationTarget.keyPaths)
+      let meant =
+        Self.meanings[text] ?? Spelling.suggestion(for: text, among: AnimationTarget.keyPaths)
       throw keyPath.error(
         "is \"\(text)\", which leads to nothing that a layer has"
-          + (meant.map { " (did you mean \"\($0)\"?)" } ?? ""))
+          + (meant.map { " (did you mean \"\($0)\"?)" }
+            ?? ": write a property such as opacity, position.x or transform.rotation.y"))
     }
     let animation =
       try target.property == .contents

@@ -16,9 +16,16 @@ extension SceneParser {
   ]
   private static let keys = ["name", "isTransformLayer"] + stateKeys + ["animations", "clock"]
 
+  /// What is meant by what people write who come from elsewhere.
+  private static let meanings = [
+    "frame": "bounds\" and \"position", "center": "position", "children": "sublayers",
+    "layers": "sublayers", "subviews": "sublayers", "alpha": "opacity", "isHidden": "hidden",
+    "color": "backgroundColor", "background": "backgroundColor", "image": "contents",
+  ]
+
   /// Returns the layer that `node` describes, with everything below it.
   mutating func layer(_ node: DocumentNode) throws(DocumentError) -> CALayer {
-    let object = try node.object(allowing: Self.keys)
+    let object = try node.object(allowing: Self.keys, meaning: Self.meanings)
     let layer = try Self.makeLayer(for: object)
     layer.name = try claim(object.required("name"))
     try readState(of: layer, from: object)

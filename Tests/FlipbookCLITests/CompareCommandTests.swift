@@ -41,6 +41,15 @@ struct CompareCommandTests {
     try Program.run(["compare", "\(scratch.path)/actual", "\(scratch.path)/golden"] + words)
   }
 
+  @Test func `goldens that are not there are proposed to be kept`() throws {
+    try put(0..<12)
+    let result = try Program.run("compare", scratch("actual"), scratch("none"))
+    #expect(result.status == 66)
+    #expect(
+      result.error.hasSuffix("check the path, or keep these as goldens with --update\n"),
+      "\(result.error)")
+  }
+
   @Test func `a change by one level of one channel of one pixel is found`() throws {
     try put(0..<12)
     #expect(try compare().status == 0)

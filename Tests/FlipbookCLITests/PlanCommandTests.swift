@@ -94,6 +94,22 @@ struct PlanCommandTests {
     }
   }
 
+  @Test func `pictures that are not here are told of before anything runs`() throws {
+    #expect(!(try plan("slurm").error.contains("warning")))
+    scratch.put(
+      """
+      { "defaults": { "from": "a.png", "to": "b.png" },
+        "renders": [ { "name": "one", "transition": "cube" }, { "name": "two", "scene": "s.json" } ] }
+      """, at: "the batch.json")
+    let result = try plan("slurm")
+    #expect(result.status == 0)
+    let names = ["a.png", "b.png", "s.json"].map { "\(scratch.path)/\($0)" }
+    #expect(
+      result.error.contains(
+        "the batch.json names files that are not here: \(names.joined(separator: ", "))"),
+      "\(result.error)")
+  }
+
   @Test func `only a batch can be planned`() throws {
     let scene = try Program.run(
       "plan", "\(Program.fixtures)/scenes/timing.json", "--shards", "2", "--format", "slurm")

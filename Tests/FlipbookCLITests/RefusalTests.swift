@@ -39,12 +39,23 @@ struct RefusalTests {
       "there is no transition \"circle-reveil\": did you mean circle-reveal?"),
     Refusal("render sparkle PICTURES OUT", 64, "\"sparkle\": flipbook list shows them"),
     Refusal(
+      "render pop PICTURES OUT", 64, "did you mean pop-zoom, pop-tip, photo-pop or navigation?"),
+    Refusal("render turn-page PICTURES OUT", 64, "flipbook list shows them"),
+    Refusal(
+      "render fade PICTURES OUT", 64, "did you mean spin-fade"),
+    Refusal(
+      "render door-open a.png b.png OUT", 64,
+      "render takes 1 argument and got 3: pictures come after --from and --to"),
+    Refusal("still door-open PICTURES --at 0.5", 64, "still needs --output: write -o out.png"),
+    Refusal("schema gestures", 64, "did you mean gesture?"),
+    Refusal("schema frames", 64, "write scene, batch, gesture, comparison or golden"),
+    Refusal(
       "render circle-reveal PICTURES OUT --set orign=1,2,3,4", 64,
       "circle-reveal has no parameter \"orign\": did you mean origin?"),
     Refusal("render circle-reveal PICTURES OUT --set radius", 64, "--set radius has no value"),
     Refusal(
       "render circle-reveal PICTURES OUT --set radius=big", 64, "\"big\" is no value of radius"),
-    Refusal("render circle-reveal PICTURES OUT --set radius=-5", 64, "is no value of radius"),
+    Refusal("render circle-reveal PICTURES OUT --set radius=-5", 64, "-5 is no value of radius"),
     Refusal(
       "render circle-reveal PICTURES OUT --duration 0", 64,
       "--duration 0 is not a number of seconds above 0 and up to 3600"),

@@ -90,6 +90,12 @@ import Testing
       "\"opactiy\": 1",
       "scene.json:3:1: \"opactiy\" is not a known key in /root (did you mean \"opacity\"?)"
     ),
+    ("\"frame\": [0, 0, 1, 1]", "(did you mean \"bounds\" and \"position\"?)"),
+    ("\"children\": []", "(did you mean \"sublayers\"?)"),
+    (
+      "\"animations\": [{\"keyPath\": \"center.y\", \"to\": 0, \"duration\": 1}]",
+      "(did you mean \"position.y\"?)"
+    ),
     ("\"bounds\": [0, 0, 1]", "scene.json:3:11: /root/bounds has 3 elements and must have 4"),
     (
       "\"bounds\": [0, 0, -1, 2]",

@@ -157,10 +157,13 @@ package struct ArgumentParser {
     }
     let isOpen = command.arguments.last?.repetition == .list
     if !isOpen, invocation.argumentCount > command.arguments.count {
+      let count = command.arguments.count
+      let takesPictures = command.options.contains { $0.name == Option.from.name }
       throw .usage(
-        "\(command.name) takes \(command.arguments.count) arguments and got "
+        "\(command.name) takes \(count) \(count == 1 ? "argument" : "arguments") and got "
           + "\(invocation.argumentCount)",
-        "write \(HelpText.usage(of: command))")
+        takesPictures
+          ? "pictures come after --from and --to" : "write \(HelpText.usage(of: command))")
     }
     for option in command.options where option.presence == .required && !invocation.has(option) {
       throw .usage(

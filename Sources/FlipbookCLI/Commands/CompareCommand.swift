@@ -45,8 +45,15 @@ extension Command {
     if let directory = invocation[.report] { try ComparisonPage.checkPlace(directory) }
     let limits = try invocation.limits
     let actual = try StoredSequence.named(paths[0], limits: limits)
-    let golden = try StoredSequence.named(
-      paths[1], limits: limits, toBeWritten: mode != nil, like: actual)
+    let golden: StoredSequence
+    do throws(Failure) {
+      golden = try StoredSequence.named(
+        paths[1], limits: limits, toBeWritten: mode != nil, like: actual)
+    } catch {
+      guard error.status == .missingInput else { throw error }
+      throw Failure(
+        error.status, error.event, "check the path, or keep these as goldens with --update")
+    }
     let comparison = try SequenceComparison(checking: actual, against: golden)
     let criteria = try invocation.criteria(golden: golden.limits)
     if let mask = criteria.mask { try comparison.check(mask) }

@@ -9,6 +9,11 @@ extension Command {
       The job renders every shard, tries again what ends with status 75, and merges when all are \
       done. slurm and parallel are scripts for bash, openjd is a template of Open Job Description, \
       k8s two jobs of Kubernetes. The last has been checked for its form only, and never been run.
+
+      The job is printed, or written to the directory that --output names. 'bash submit-slurm.sh' \
+      submits Slurm's and hands its arguments on to sbatch; all nodes must see the batch, its \
+      pictures and the frames under the same paths. Shards are blocks of neighbouring frames here, \
+      whereas 'flipbook render --shard' by itself deals frames out one by one.
       """,
     examples: [
       Example(
@@ -43,6 +48,12 @@ extension Command {
       console.warning(
         "\(shards) shards share \(batch.entries.count) renders, so that some have nothing to do")
     }
+    let missing = batch.missingFiles
+    if !missing.isEmpty {
+      console.warning(
+        "\(path) names files that are not here: \(missing.prefix(3).joined(separator: ", "))"
+          + (missing.count > 3 ? " and \(missing.count - 3) more" : ""))
+    }
     let output = invocation[.planOutput] ?? "-"
     guard output != "-" else {
       try console.result(plan.text(for: format))
@@ -54,6 +65,21 @@ extension Command {
     try TextOutput.write(plan.text(for: format), to: file, console)
     console.note("\(file): \(plan.instruction(for: format, at: file))")
     return .done
+  }
+}
+
+extension Batch {
+  /// The pictures and scenes that it names and that do not exist, each once.
+  fileprivate var missingFiles: [String] {
+    var missing: [String] = []
+    for entry in entries {
+      var paths = entry.settings.filter { $0.key == .from || $0.key == .to }.map(\.text)
+      if case .scene(let path) = entry.subject { paths.append(path) }
+      for path in paths where !missing.contains(path) {
+        if !FileManager.default.fileExists(atPath: path) { missing.append(path) }
+      }
+    }
+    return missing
   }
 }
 
