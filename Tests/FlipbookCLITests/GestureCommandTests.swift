@@ -113,7 +113,6 @@ struct GestureCommandTests {
       "a finger moves it, to the left from the right edge"
     ),
     ("navigation", "pan 90,200 -> 190,200 in 0.2s", "by a swipe upwards, and cannot move it"),
-    ("deck-sheet", "pan 90,200 -> 190,200 in 0.2s", "a finger moves it, up or down from anywhere"),
   ])
   func `a finger that begins nothing is refused, and where it has to come down is said`(
     id: String, gesture: String, sentence: String

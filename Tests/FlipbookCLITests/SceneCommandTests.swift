@@ -137,7 +137,7 @@ struct SceneCommandTests {
     scene()
     let nowhere = try Program.run("still", "\(scratch.path)/scene.json")
     #expect(nowhere.status == 64)
-    #expect(nowhere.error.hasPrefix("flipbook: still needs --output: write flipbook still "))
+    #expect(nowhere.error.hasPrefix("flipbook: still needs --output: write -o out.png"))
     let both = try Program.run(
       "still", "\(scratch.path)/scene.json", "--dump", "--explode", "-o", "\(scratch.path)/x")
     #expect(both.status == 64)
