@@ -19,7 +19,7 @@ struct BandEncoder: Sendable {
 
   /// Encodes whole rows of straight RGBA that stand below a row, or at the top.
   mutating func encode(
-    _ rows: RawSpan, below above: RawSpan?, with filter: RowFilter
+    _ rows: RawSpan, below above: RawSpan?, with filter: RowFilter, _ search: BandDeflater.Search
   ) -> EncodedBand {
     // Taken out, so that the deflater can work while the rows are looked at.
     var filtered: [UInt8] = []
@@ -28,6 +28,7 @@ struct BandEncoder: Sendable {
     let count = filter.write(rows, below: above, to: &filtered)
     let bytes = filtered.span.extracting(first: count)
     return EncodedBand(
-      bytes: deflater.blocks(bytes), checksum: Deflate.adler32(bytes), inflatedByteCount: count)
+      bytes: deflater.blocks(bytes, search), checksum: Deflate.adler32(bytes),
+      inflatedByteCount: count)
   }
 }

@@ -21,21 +21,6 @@ package enum Deflate {
     return blocks
   }
 
-  /// Returns a whole stream, including its last block, at a level from 0 (stored) to 12 (smallest).
-  static func stream(_ bytes: Span<UInt8>, level: Int32) -> [UInt8] {
-    guard let compressor = libdeflate_alloc_compressor(level) else {
-      preconditionFailure("libdeflate needs a few megabytes")
-    }
-    defer { libdeflate_free_compressor(compressor) }
-    return bytes.withUnsafeBytes { input in
-      let capacity = libdeflate_deflate_compress_bound(compressor, input.count)
-      return [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
-        count = libdeflate_deflate_compress(
-          compressor, input.baseAddress, input.count, output.baseAddress, capacity)
-      }
-    }
-  }
-
   /// Returns the Adler-32 of some bytes.
   static func adler32(_ bytes: Span<UInt8>) -> UInt32 {
     bytes.withUnsafeBytes { libdeflate_adler32(1, $0.baseAddress, $0.count) }

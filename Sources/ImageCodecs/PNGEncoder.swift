@@ -6,10 +6,9 @@
 /// let file = encoder.assemble(bands)
 /// ```
 ///
-/// The bytes depend on nothing but the pixels, the options and the version of libdeflate: no date,
-/// no path.
+/// The bytes depend on nothing but the pixels and the options: no date, no path.
 public struct PNGEncoder: Sendable, Hashable {
-  /// The number of rows in a band of the `fast` preset; the last band may have fewer.
+  /// The number of rows in a band; the last one may have fewer.
   public static let bandHeight = 64
 
   /// The width, in pixels.
@@ -37,10 +36,9 @@ public struct PNGEncoder: Sendable, Hashable {
     self.options = options
   }
 
-  /// The rows of each band, from the top: 64 at a time for `fast`, all together otherwise.
+  /// The rows of each band, from the top, 64 at a time.
   public var bands: [Range<Int>] {
-    let step = options.preset == .fast ? Self.bandHeight : height
-    return stride(from: 0, to: height, by: step).map { $0..<min($0 + step, height) }
+    stride(from: 0, to: height, by: Self.bandHeight).map { $0..<min($0 + Self.bandHeight, height) }
   }
 
   /// Encodes the rows of one band.
@@ -55,17 +53,8 @@ public struct PNGEncoder: Sendable, Hashable {
       !rows.isEmpty && rows.byteCount.isMultiple(of: 4 * width), "a band is made of whole rows")
     if let above { precondition(above.byteCount == 4 * width, "the row above is a whole row") }
     let filter = RowFilter(width: width, channels: channels, preset: options.preset)
-    let level: Int32
-    switch options.preset {
-    case .fast: return BandEncoder.withOne { $0.encode(rows, below: above, with: filter) }
-    case .default: level = 1
-    case .small: level = 7
-    }
-    var filtered: [UInt8] = []
-    let count = filter.write(rows, below: above, to: &filtered)
-    return EncodedBand(
-      bytes: Deflate.stream(filtered.span, level: level),
-      checksum: Deflate.adler32(filtered.span), inflatedByteCount: count)
+    let search: BandDeflater.Search = options.preset == .small ? .cheapest : .first
+    return BandEncoder.withOne { $0.encode(rows, below: above, with: filter, search) }
   }
 
   /// Encodes the band of the given rows of a whole picture in straight RGBA.
@@ -103,7 +92,7 @@ public struct PNGEncoder: Sendable, Hashable {
     }
     stream += [0x78, 0x01]
     for band in bands { stream += band.bytes }
-    if options.preset == .fast { stream += Deflate.lastBlock }
+    stream += Deflate.lastBlock
     stream.appendBigEndian(checksum)
   }
 }

@@ -51,7 +51,9 @@ struct PNGFile {
       append(.profile) { contents in
         contents += profile.chunkName
         contents += [0, 0, 0x78, 0xDA]
-        contents += Deflate.stream(profile.bytes.span, level: 9)
+        var deflater = BandDeflater()
+        contents += deflater.blocks(profile.bytes.span, .cheapest)
+        contents += Deflate.lastBlock
         contents.appendBigEndian(Deflate.adler32(profile.bytes.span))
       }
     }

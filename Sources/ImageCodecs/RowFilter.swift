@@ -85,6 +85,7 @@ struct RowFilter {
       least = sum
       target.pointee = filter.rawValue
       (target + 1).update(from: candidate, count: row.count)
+      if sum == 0 { break }
     }
   }
 

@@ -9,7 +9,7 @@
 #define KERNEL(name) name##_avx2
 #define KERNEL_HAS_AVX2 1
 
-#pragma clang attribute push(__attribute__((target("avx2,bmi,bmi2"))), apply_to = function)
+#pragma clang attribute push(__attribute__((target("avx2,bmi,bmi2,lzcnt"))), apply_to = function)
 #include "Bodies/Table.h"
 
 #include "Bodies/DeflateTable.h"

@@ -10,7 +10,7 @@
 #define KERNEL_HAS_AVX2 1
 
 #pragma clang attribute push( \
-    __attribute__((target("avx512f,avx512bw,avx512dq,avx512vl,bmi,bmi2"))), apply_to = function)
+    __attribute__((target("avx512f,avx512bw,avx512dq,avx512vl,bmi,bmi2,lzcnt"))), apply_to = function)
 #include "Bodies/Table.h"
 
 #include "Bodies/DeflateTable.h"

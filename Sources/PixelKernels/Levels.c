@@ -16,7 +16,8 @@ extern const DeflateKernels deflate_kernels_avx512;
 PixelLevel pixel_level_available(void) {
 #if defined(__x86_64__)
   __builtin_cpu_init();
-  if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("bmi2"))
+  if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("bmi2")
+      || !__builtin_cpu_supports("lzcnt"))
     return PIXEL_LEVEL_BASELINE;
   if (!__builtin_cpu_supports("avx512f") || !__builtin_cpu_supports("avx512bw")
       || !__builtin_cpu_supports("avx512dq") || !__builtin_cpu_supports("avx512vl"))

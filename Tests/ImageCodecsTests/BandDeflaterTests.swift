@@ -31,17 +31,20 @@ import Testing
   func `blocks inflate to what was compressed`(material: Material, count: Int) {
     var deflater = BandDeflater()
     let bytes = material.bytes(count: count, seed: UInt64(count))
-    let blocks = deflater.blocks(bytes.span)
-    #expect(inflated(blocks + Deflate.lastBlock) == bytes)
-    // A deflater that has worked gives what a fresh one gives.
-    var fresh = BandDeflater()
-    #expect(deflater.blocks(bytes.span) == fresh.blocks(bytes.span))
+    for search in [BandDeflater.Search.first, .cheapest] {
+      let blocks = deflater.blocks(bytes.span, search)
+      #expect(inflated(blocks + Deflate.lastBlock) == bytes)
+      // A deflater that has worked gives what a fresh one gives.
+      var fresh = BandDeflater()
+      #expect(deflater.blocks(bytes.span, search) == fresh.blocks(bytes.span, search))
+    }
   }
 
-  @Test func `noise is stored, not stretched`() {
+  @Test(arguments: [BandDeflater.Search.first, .cheapest])
+  func `noise is stored, not stretched`(search: BandDeflater.Search) {
     var deflater = BandDeflater()
     let bytes = Material.noise.bytes(count: 160_200, seed: 1)
-    let blocks = deflater.blocks(bytes.span)
+    let blocks = deflater.blocks(bytes.span, search)
     #expect(blocks.count <= 160_200 + 3 * 5)
     #expect(inflated(blocks + Deflate.lastBlock) == bytes)
   }

@@ -58,7 +58,7 @@ import Testing
         let sum = filter?(&filtered, row, above, row.count, step)
         let expected = DeflateTwins.filtered(row, below: above, step: step, type: type)
         #expect(filtered == expected)
-        #expect(sum == DeflateTwins.magnitudes(expected))
+        #expect(sum == DeflateTwins.bitLengths(expected))
       }
     }
   }

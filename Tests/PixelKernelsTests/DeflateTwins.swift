@@ -36,9 +36,12 @@ enum DeflateTwins {
     }
   }
 
-  /// The sum of the magnitudes of signed bytes.
-  static func magnitudes(_ bytes: [UInt8]) -> UInt64 {
-    bytes.reduce(0) { $0 + UInt64(Int8(bitPattern: $1).magnitude) }
+  /// How many bits the magnitudes of signed bytes have, at most 7 each.
+  static func bitLengths(_ bytes: [UInt8]) -> UInt64 {
+    bytes.reduce(0) {
+      let magnitude = Int8(bitPattern: $1).magnitude
+      return $0 + UInt64(min(7, UInt8.bitWidth - magnitude.leadingZeroBitCount))
+    }
   }
 
   /// A run of literals and a match.
@@ -69,7 +72,7 @@ enum DeflateTwins {
       heads[head(at)] = at
       let distance: Int
       if repeats(at, lastDistance) {
-        distance = lastDistance
+        distance = repeats(at, 1) ? 1 : lastDistance
       } else if candidate < at, at - candidate <= 32_768, repeats(at, at - candidate) {
         distance = repeats(at, 1) ? 1 : at - candidate
       } else {
@@ -81,7 +84,8 @@ enum DeflateTwins {
         start -= 1
       }
       var next = at + 8
-      while next < bytes.count, bytes[next] == bytes[next - distance] { next += 1 }
+      let farthest = distance == 1 ? bytes.count : min(bytes.count, at + 266)
+      while next < farthest, bytes[next] == bytes[next - distance] { next += 1 }
       if next - start < 20, distance != lastDistance, at - anchor >= 12 {
         at += 4
         continue

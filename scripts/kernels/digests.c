@@ -146,6 +146,30 @@ static void ramp(const PixelKernels *kernels) {
   kernels->ramp(row, &ramp, left, COUNT);
 }
 
+/* The cheapest tokens of some bytes, by costs that are of no importance here. */
+static void path(const DeflateKernels *kernels, const uint8_t *bytes, size_t count) {
+  static uint32_t candidates[2 * DEFLATE_PIECE], weights[DEFLATE_PIECE + 1], steps[DEFLATE_PIECE];
+  static DeflateStretch stretches[DEFLATE_PIECE / DEFLATE_LONG + 1];
+  static DeflateToken tokens[DEFLATE_PIECE / 3 + 2];
+  static uint16_t recent[2 * DEFLATE_RECENT];
+  static DeflateCosts costs;
+  for (int i = 0; i < 256; i++) costs.literals[i] = 8 + (uint32_t)(number() % 160);
+  for (int i = 0; i < 259; i++) costs.lengths[i] = i < 3 ? 1 << 28 : 16 + (uint32_t)(number() % 120);
+  for (int i = 0; i < 30; i++) costs.distances[i] = 8 + (uint32_t)(number() % 64);
+  memset(recent, 0, sizeof recent);
+  memset(candidates, 0, sizeof candidates);
+  uint32_t last_distance = 1, literals[256] = {0};
+  size_t anchor = 0;
+  size_t found = kernels->find_candidates(
+      candidates, stretches, recent, &last_distance, literals, bytes, 0, count);
+  note(candidates, sizeof candidates);
+  note(stretches, found * sizeof *stretches);
+  note(literals, sizeof literals);
+  found = kernels->cheapest_tokens(
+      tokens, &anchor, weights, steps, candidates, stretches, found, &costs, bytes, 0, count);
+  note(tokens, found * sizeof *tokens);
+}
+
 static void deflate(const DeflateKernels *kernels) {
   static uint8_t bytes[20000], filtered[20000], output[80000];
   static DeflateToken tokens[20000];
@@ -174,6 +198,7 @@ static void deflate(const DeflateKernels *kernels) {
   memset(heads, 0, sizeof heads);
   size_t count = kernels->find_matches(tokens, heads, bytes, sizeof bytes);
   note(tokens, count * sizeof *tokens);
+  path(kernels, bytes, sizeof bytes);
   uint32_t literals[286] = {0}, distances[30] = {0};
   kernels->count_symbols(literals, distances, bytes, tokens, count);
   note(literals, sizeof literals);

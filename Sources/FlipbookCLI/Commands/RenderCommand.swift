@@ -205,7 +205,7 @@ extension Rendering {
         pattern: pattern ?? FrameNaming(count: plan.frameCount).pattern,
         width: production.canvas.width, height: production.canvas.height,
         scale: production.canvas.scale, background: production.background.hexadecimal,
-        colorProfile: production.profile.name, compression: try invocation.preset.dependence),
+        colorProfile: production.profile.name, compression: try invocation.preset.rawValue),
       timing: timing, frames: frames,
       events: rehearsal.events.map { event in
         Manifest.Event(

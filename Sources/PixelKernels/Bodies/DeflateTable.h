@@ -5,6 +5,8 @@
 #include "Filters.h"
 #include "Matches.h"
 #include "Symbols.h"
+#include "Candidates.h"
+#include "Path.h"
 #include "Unfilter.h"
 
 const DeflateKernels KERNEL(deflate_kernels) = {
@@ -18,6 +20,8 @@ const DeflateKernels KERNEL(deflate_kernels) = {
     .filter_average = KERNEL(filter_average),
     .filter_paeth = KERNEL(filter_paeth),
     .find_matches = KERNEL(find_matches),
+    .find_candidates = KERNEL(find_candidates),
+    .cheapest_tokens = KERNEL(cheapest_tokens),
     .count_symbols = KERNEL(count_symbols),
     .pair_codes = KERNEL(pair_codes),
     .write_symbols = KERNEL(write_symbols),

@@ -62,7 +62,7 @@ static size_t KERNEL(find_matches)(
     heads[head] = (uint32_t)(at - bytes);
     size_t distance;
     if (KERNEL(load)(at - last_distance) == word) {
-      distance = last_distance;
+      distance = KERNEL(load)(at - 1) == word ? 1 : last_distance;
     } else if (KERNEL(load)(candidate) == word && at - candidate <= 32768) {
       distance = KERNEL(load)(at - 1) == word ? 1 : (size_t)(at - candidate);
     } else {
@@ -73,7 +73,9 @@ static size_t KERNEL(find_matches)(
     size_t room = (size_t)(at - bytes) - distance;
     size_t before = KERNEL(equal_bytes_before)(
         at - distance, at, literals < room ? literals : room);
-    const uint8_t *next = at + 8 + KERNEL(equal_bytes)(at + 8 - distance, at + 8, end);
+    /* A run that begins in a match from farther away is cheaper as a run. */
+    const uint8_t *farthest = distance == 1 || end - at < 266 ? end : at + 266;
+    const uint8_t *next = at + 8 + KERNEL(equal_bytes)(at + 8 - distance, at + 8, farthest);
     size_t length = (size_t)(next - at) + before;
     if (length < KERNEL(shortest_in_noise) && distance != last_distance
         && literals >= KERNEL(noise)) {

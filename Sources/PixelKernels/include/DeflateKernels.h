@@ -23,6 +23,22 @@ typedef struct DeflateCodes {
   uint32_t distances[32];
 } DeflateCodes;
 
+/* Bytes equal to those `distance` back, too many to look for anything better; `start` is counted from
+   the piece's. */
+typedef struct DeflateStretch {
+  uint32_t start;
+  uint32_t length;
+  uint32_t distance;
+} DeflateStretch;
+
+/* What literals, matches by their length, and distances by their symbol cost, with their extra bits,
+   in sixteenths of a bit. Lengths 0 to 2, which do not exist, cost more than a piece of literals. */
+typedef struct DeflateCosts {
+  uint32_t literals[256];
+  uint32_t lengths[259];
+  uint32_t distances[32];
+} DeflateCosts;
+
 enum {
   /* Positions that the match finder remembers: its table holds one for each hash. */
   DEFLATE_HEADS = 1 << 12,
@@ -30,6 +46,14 @@ enum {
   DEFLATE_PAIRS = 1 << 16,
   /* The longest code that a literal, a length or the end of a block may have, in bits. */
   DEFLATE_LONGEST_LITERAL = 13,
+  /* Positions in each of the two tables of where bytes were last seen. */
+  DEFLATE_RECENT = 1 << 14,
+  /* How far away matches of three bytes are looked for. */
+  DEFLATE_NEAR = 8192,
+  /* The length from which on a match is a stretch. */
+  DEFLATE_LONG = 32,
+  /* The most bytes that a piece may have: lengths have 16 bits. */
+  DEFLATE_PIECE = 1 << 15,
 };
 
 typedef struct DeflateKernels {
@@ -40,7 +64,8 @@ typedef struct DeflateKernels {
   void (*up_rgb)(uint8_t *row, const uint32_t *pixels, const uint32_t *above, size_t count);
 
   /* PNG's filters, on `count` bytes with `step` bytes a pixel: filtered = row less its prediction.
-     Each returns the sum of the differences' magnitudes, taken as signed bytes. */
+     Each returns how many bits the differences' magnitudes have, taken as signed bytes: an estimate of
+     what they cost. */
   uint64_t (*filter_none)(
       uint8_t *filtered, const uint8_t *row, const uint8_t *above, size_t count, size_t step);
   uint64_t (*filter_sub)(
@@ -65,6 +90,26 @@ typedef struct DeflateKernels {
      entries, all 0 at first. */
   size_t (*find_matches)(
       DeflateToken *tokens, uint32_t *heads, const uint8_t *bytes, size_t count);
+
+  /* Looks for matches at every position of a piece, the bytes from `from` up to `to`, and
+     returns the number of stretches, at most (to - from) / DEFLATE_LONG.
+
+     Each position has two candidates, 0 where there is none: the distance less one in the lowest 16
+     bits, then the length in 8 and the distance's symbol in 8. Those inside stretches are not
+     written. `recent` has 2 · DEFLATE_RECENT entries, all 0 at the first piece of a block, and
+     `last_distance` is then 1; both are for the next piece. `literals` counts the bytes that are in no stretch. */
+  size_t (*find_candidates)(
+      uint32_t *candidates, DeflateStretch *stretches, uint16_t *recent, uint32_t *last_distance,
+      uint32_t *literals, const uint8_t *bytes, size_t from, size_t to);
+
+  /* Splits a piece into the tokens that cost least and returns how many. The literals before the
+     first one begin at `anchor`, which becomes the end of the last one; those behind it are not in a
+     token yet. `weights` has room for one entry more than there are bytes in the piece, `steps` for
+     one each. */
+  size_t (*cheapest_tokens)(
+      DeflateToken *tokens, size_t *anchor, uint32_t *weights, uint32_t *steps,
+      const uint32_t *candidates, const DeflateStretch *stretches, size_t stretch_count,
+      const DeflateCosts *costs, const uint8_t *bytes, size_t from, size_t to);
 
   /* Adds up how often each literal (0 to 255), length symbol (257 to 285) and distance symbol (0 to
      29) occurs. Long runs of literals are sampled, and every literal then counts at least once. */

@@ -152,14 +152,13 @@ extension Manifest {
     public var background: String
     /// The name of the colour profile that the pixels are in.
     public var colorProfile: String
-    /// How the files are compressed, as far as their bytes depend on it: a preset's name, and what
-    /// else its bytes depend on.
+    /// How the files are compressed: a preset's name.
     public var compression: String
 
     /// Creates an output.
     public init(
       pattern: String, width: Int, height: Int, scale: Double, background: String,
-      colorProfile: String = "sRGB", compression: String = PNGOptions.Preset.fast.dependence
+      colorProfile: String = "sRGB", compression: String = PNGOptions.Preset.fast.rawValue
     ) {
       self.compression = compression
       self.colorProfile = colorProfile

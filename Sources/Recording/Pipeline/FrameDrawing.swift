@@ -3,8 +3,7 @@ import Raster
 
 /// One frame on its way from a plan to a file, band by band.
 ///
-/// A band of the rasteriser is a block of the hash, and with the `fast` preset a band of the encoder
-/// as well. With the other presets the whole picture is one band of the encoder.
+/// A band of the rasteriser is a block of the hash and a band of the encoder as well.
 struct FrameDrawing {
   private let plan: RasterPlan
   private let fingerprints: [Digest]
@@ -21,9 +20,6 @@ struct FrameDrawing {
   func encode(
     in bitmap: inout Bitmap, _ encoder: PNGEncoder, _ store: BandStore
   ) -> EncodedFrame? {
-    guard encoder.bands.count == plan.bandCount else {
-      return encodeWhole(in: &bitmap, encoder)
-    }
     let keys = (0..<plan.bandCount).map { band in
       BandStore.Key(
         above: band > 0 ? fingerprints[band - 1] : nil, band: fingerprints[band],
@@ -69,21 +65,5 @@ struct FrameDrawing {
       encoded: encoder.encode(pixels.bytes, below: above?.span.bytes),
       digest: PixelHash.blockDigest(pixels.bytes),
       lastRow: pixels.extracting(last: plan.width).withUnsafeBufferPointer { Array($0) })
-  }
-
-  /// Draws everything and encodes it as one band.
-  private func encodeWhole(in bitmap: inout Bitmap, _ encoder: PNGEncoder) -> EncodedFrame? {
-    Rasterizer(threads: 1).render(plan, bands: Array(0..<plan.bandCount), into: &bitmap)
-    guard encoder.channels == .rgba || bitmap.isOpaque else { return nil }
-    let pixels = bitmap.straightPixels
-    let stride = 4 * plan.width
-    let digests = (0..<plan.bandCount).map { band in
-      let rows = plan.rows(ofBand: band)
-      return PixelHash.blockDigest(
-        pixels.span.bytes.extracting(rows.lowerBound * stride..<rows.upperBound * stride))
-    }
-    return EncodedFrame(
-      bytes: encoder.assemble(encoder.bands.map { encoder.encode($0, of: pixels.span.bytes) }),
-      pixelHash: PixelHash(width: plan.width, height: plan.height, blocks: digests))
   }
 }
