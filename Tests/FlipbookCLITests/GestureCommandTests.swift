@@ -132,6 +132,18 @@ struct GestureCommandTests {
     #expect(try render(id, String(example.1)).result.status == 0)
   }
 
+  @Test(arguments: [
+    ("deck-sheet", "pan 90,200 -> 190,200 in 0.2s"), ("crossfade", "pan 190,200 -> 90,200 in 0.2s"),
+  ])
+  func `a finger that goes another way than the one that counts is told of`(
+    id: String, gesture: String
+  ) throws {
+    let (result, manifest) = try render(id, gesture)
+    #expect(result.status == 0)
+    #expect(result.error.contains("warning: The finger went no way that moves the transition"))
+    #expect(manifest?["warnings"]?.elements?.count == 1)
+  }
+
   @Test func `a moment under a finger is counted in the finger's time`() throws {
     let words = ["--trigger", "pop", "--gesture", "pan 60,200 -> 160,200 in 0.3s"]
     let result = try Program.run(

@@ -32,11 +32,26 @@ final class Hand {
   func begin() {
     trace.play(for: drag, in: stage.window.bounds.size, to: stage.touches) { [self] in
       isDone = true
+      if stage.hasBegun, let drag, trace.goesNowhere(for: drag, in: stage.window.bounds.size) {
+        Timeline.current.warn(
+          "The finger went no way that moves the transition; flipbook describe says which one does."
+        )
+      }
     }
   }
 }
 
 extension GestureTrace {
+  /// Whether a finger that drives a transition by `drag` never moves it from its beginning.
+  fileprivate func goesNowhere(for drag: Drag, in size: CGSize) -> Bool {
+    let places = touches(for: drag, in: size).map(\.location)
+    guard let start = places.first else { return true }
+    return places.allSatisfy { place in
+      let way = CGPoint(x: place.x - start.x, y: place.y - start.y)
+      return drag.progress(after: way, in: size) == 0
+    }
+  }
+
   /// Brings the reports to `arena` when the timeline comes to them, counted from now, and calls
   /// `end` behind the last.
   @MainActor
