@@ -4,20 +4,34 @@ static void KERNEL(fill)(uint32_t *row, uint32_t pixel, size_t count) {
   for (size_t i = 0; i < count; i++) row[i] = pixel;
 }
 
-/* Over bytes and in 16 bits, so that a vector holds as many channels as it can. */
-static void KERNEL(mix)(
-    uint32_t *row, const uint32_t *from, const uint32_t *to, uint32_t weight, size_t count) {
-  uint8_t *out = (uint8_t *)row;
-  const uint8_t *a = (const uint8_t *)from;
-  const uint8_t *b = (const uint8_t *)to;
-  uint16_t w = (uint16_t)weight;
-  uint16_t rest = (uint16_t)(256 - weight);
-  for (size_t i = 0; i < 4 * count; i++)
-    out[i] = (uint8_t)((uint16_t)(a[i] * rest + b[i] * w + 128) >> 8);
-}
-
 typedef uint8_t KERNEL(Line32) __attribute__((vector_size(32)));
 typedef uint16_t KERNEL(Sums32) __attribute__((vector_size(64)));
+
+/* 32 bytes of a mix, in 16 bits, so that a vector holds as many channels as it can. */
+static inline KERNEL(Line32) KERNEL(mixed_bytes)(
+    const uint32_t *from, const uint32_t *to, uint16_t rest, uint16_t weight) {
+  KERNEL(Line32) a, b;
+  memcpy(&a, from, sizeof a);
+  memcpy(&b, to, sizeof b);
+  KERNEL(Sums32) sum = __builtin_convertvector(a, KERNEL(Sums32)) * rest
+                       + __builtin_convertvector(b, KERNEL(Sums32)) * weight + 128;
+  return __builtin_convertvector(sum >> 8, KERNEL(Line32));
+}
+
+/* Pieces are read before they are written, as a row may be mixed in its own place: a plain loop over
+   bytes is one by one then. */
+static void KERNEL(mix)(
+    uint32_t *row, const uint32_t *from, const uint32_t *to, uint32_t weight, size_t count) {
+  const uint16_t rest = (uint16_t)(256 - weight), part = (uint16_t)weight;
+  size_t i = 0;
+  for (; i + 16 <= count; i += 16) {
+    KERNEL(Line32) first = KERNEL(mixed_bytes)(from + i, to + i, rest, part);
+    KERNEL(Line32) second = KERNEL(mixed_bytes)(from + i + 8, to + i + 8, rest, part);
+    memcpy(row + i, &first, sizeof first);
+    memcpy(row + i + 8, &second, sizeof second);
+  }
+  for (; i < count; i++) row[i] = KERNEL(mixed)(from[i], to[i], weight);
+}
 
 /* Makes what was written past the cache visible before anything that is written later. */
 static inline void KERNEL(end_streaming)(void) {
@@ -78,17 +92,6 @@ static void KERNEL(copy_rows)(
       memcpy(row, source + y * stride, 4 * to.width);
   }
   if (to.streamed) KERNEL(end_streaming)();
-}
-
-/* 32 bytes of a mix. */
-static inline KERNEL(Line32) KERNEL(mixed_bytes)(
-    const uint32_t *from, const uint32_t *to, uint16_t rest, uint16_t weight) {
-  KERNEL(Line32) a, b;
-  memcpy(&a, from, sizeof a);
-  memcpy(&b, to, sizeof b);
-  KERNEL(Sums32) sum = __builtin_convertvector(a, KERNEL(Sums32)) * rest
-                       + __builtin_convertvector(b, KERNEL(Sums32)) * weight + 128;
-  return __builtin_convertvector(sum >> 8, KERNEL(Line32));
 }
 
 static void KERNEL(mix_rows)(
