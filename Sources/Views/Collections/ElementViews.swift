@@ -47,6 +47,32 @@ package final class ElementViews {
     return view
   }
 
+  /// Lets cells stand for the items at their new places, and returns those whose items are gone,
+  /// with where they were.
+  func move(cellsTo places: [IndexPath: IndexPath]) -> [(IndexPath, UICollectionReusableView)] {
+    var moved: [ElementKey: UICollectionReusableView] = [:]
+    var gone: [(IndexPath, UICollectionReusableView)] = []
+    for key in keys {
+      guard let view = shown[key] else { continue }
+      if key.category != .cell {
+        moved[key] = view
+      } else if let place = places[key.indexPath] {
+        moved[ElementKey(cellAt: place)] = view
+      } else {
+        gone.append((key.indexPath, view))
+      }
+    }
+    shown = moved
+    return gone
+  }
+
+  /// Takes a cell that stands for no item any more out of sight, and keeps it for another.
+  func keep(_ cell: UICollectionReusableView) {
+    cell.removeFromSuperview()
+    cell.attributes = nil
+    if let name = cell.reuseIdentifier { spare[Self.shelf("", name), default: []].append(cell) }
+  }
+
   private static func shelf(_ kind: String, _ name: String) -> String {
     "\(kind)/\(name)"
   }

@@ -70,15 +70,6 @@ extension UICollectionView {
   /// Asks for sections again; here for everything.
   public func reloadSections(_ sections: IndexSet) { reloadData() }
 
-  /// Asks for items again; here for everything.
-  public func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
-
-  /// Shows new items; here everything is asked for again.
-  public func insertItems(at indexPaths: [IndexPath]) { reloadData() }
-
-  /// Takes items away; here everything is asked for again.
-  public func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
-
   // MARK: Elements
 
   /// The cells that are seen, in the order of items.

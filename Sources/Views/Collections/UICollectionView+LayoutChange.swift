@@ -32,24 +32,6 @@ extension UICollectionView {
     }
   }
 
-  /// Makes changes and shows the difference.
-  ///
-  /// Items that come or go are asked for again with all others: only what has its place changed is
-  /// seen to move.
-  package func performUpdates(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
-    layoutIfNeeded()
-    updates?()
-    if counts == nil, window != nil {
-      Journal.warn("items that come to a collection view, or leave it, are shown at once")
-    }
-    UIView.animate(withDuration: Self.layoutChangeDuration) {
-      self.setNeedsLayout()
-      self.layoutIfNeeded()
-    } completion: { finished in
-      completion?(finished)
-    }
-  }
-
   /// The offset that a change of layouts proposes.
   ///
   /// Content that is at its beginning stays there; otherwise the item in the middle of the view

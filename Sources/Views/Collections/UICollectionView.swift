@@ -31,6 +31,10 @@ open class UICollectionView: UIScrollView {
   package var detained: Set<ElementKey> = []
   /// How many movements are under way for which elements stay.
   package var detentions = 0
+  /// Changes of items that are collected.
+  package var pendingChange = TableChange()
+  /// How many calls collect changes.
+  package var collecting = 0
   /// The numbers of items of each section, once the data source has told them.
   package var counts: [Int]?
   /// The selected items, in the order in which they were selected.
@@ -81,7 +85,8 @@ open class UICollectionView: UIScrollView {
       laidOutSize = bounds.size
       backgroundView?.frame = CGRect(origin: bounds.origin, size: bounds.size)
     }
-    layElementsOut()
+    // While changes are collected, cells and the data source's numbers do not belong together.
+    if collecting == 0 { layElementsOut() }
   }
 
   /// Moves the content, over 0.3 seconds if it is to be seen; elements in between come and go.

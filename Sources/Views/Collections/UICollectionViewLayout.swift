@@ -132,6 +132,12 @@ open class UICollectionViewLayout: NSObject {
   /// Called on both layouts when one has taken the other's place.
   open func finalizeLayoutTransition() {}
 
+  /// Called before items that come, go or move are shown to do so.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+  /// Called when items that came, went or moved have been shown to do so.
+  open func finalizeCollectionViewUpdates() {}
+
   /// Called before a change of bounds is animated; not called here.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
