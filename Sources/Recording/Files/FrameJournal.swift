@@ -27,13 +27,13 @@ final class FrameJournal {
     do {
       record = JournalRecord(try AtomicFile.read(path))
     } catch {
-      close(file)
+      LockedFile.close(file)
       throw .file(error)
     }
   }
 
   deinit {
-    close(file)
+    LockedFile.close(file)
   }
 
   /// Opens and locks the file that has the name when it is locked: the one opened may have lost it
@@ -58,7 +58,7 @@ final class FrameJournal {
       {
         return (file, isNew)
       }
-      close(file)
+      LockedFile.close(file)
     }
   }
 }

@@ -20,13 +20,13 @@ final class ShardJournal {
     // The file that was locked may have lost its name to a run that was ending.
     while opened == nil {
       let file = try Self.lock(path, O_RDWR | O_CREAT | O_APPEND)
-      if Self.has(path, file) { opened = file } else { close(file) }
+      if Self.has(path, file) { opened = file } else { LockedFile.close(file) }
     }
     file = opened ?? -1
   }
 
   deinit {
-    close(file)
+    LockedFile.close(file)
   }
 
   /// Adds a frame that is about to be written, by its path from the directory on.
@@ -45,7 +45,7 @@ final class ShardJournal {
   static func isHeld(_ path: String) throws(OutputDirectoryError) -> Bool {
     guard access(path, F_OK) == 0 else { return false }
     do {
-      close(try lock(path, O_RDWR))
+      LockedFile.close(try lock(path, O_RDWR))
       return false
     } catch {
       guard error == .inUse else { throw error }
