@@ -97,9 +97,7 @@ open class UITableView: UIScrollView {
   package var shownEnds: [TablePlan.End: UIView] = [:]
   /// The selected rows, in the order in which they were selected.
   package var selection: [IndexPath] = []
-  /// The cells that leave in a motion.
-  package var leavingCells: [UITableViewCell] = []
-  /// Changes of rows that are collected, and how many calls collect them.
+  /// Changes of rows that are collected.
   package var pendingChange = TableChange()
   /// How many calls collect changes.
   package var collecting = 0
