@@ -56,7 +56,7 @@ extension UICollectionView {
     collect { $0.moved[indexPath] = newIndexPath }
   }
 
-  private func collect(_ note: @escaping (inout TableChange) -> Void) {
+  private func collect(_ note: @escaping (inout ItemChange) -> Void) {
     guard collecting == 0 else { return note(&pendingChange) }
     performUpdates({ note(&self.pendingChange) }, nil)
   }
@@ -71,7 +71,7 @@ extension UICollectionView {
     collecting -= 1
     guard collecting == 0 else { return }
     let change = pendingChange
-    pendingChange = TableChange()
+    pendingChange = ItemChange()
     guard !change.isEmpty, window != nil else {
       if !change.isEmpty { reloadData() }
       return showUpdates({}, completion)
@@ -80,7 +80,7 @@ extension UICollectionView {
   }
 
   private func show(
-    _ change: TableChange, _ before: [Int], _ completion: ((Bool) -> Void)?
+    _ change: ItemChange, _ before: [Int], _ completion: ((Bool) -> Void)?
   ) {
     var places: [IndexPath: IndexPath] = [:]
     for (section, count) in before.enumerated() {
@@ -133,10 +133,7 @@ extension UICollectionView {
   }
 }
 
-extension TableChange {
-  /// Whether nothing is changed.
-  var isEmpty: Bool { deleted.isEmpty && inserted.isEmpty && moved.isEmpty && !isWholesale }
-
+extension ItemChange {
   /// The changes one by one, as a layout hears of them.
   @MainActor
   fileprivate var items: [UICollectionViewUpdateItem] {

@@ -32,7 +32,7 @@ open class UICollectionView: UIScrollView {
   /// How many movements are under way for which elements stay.
   package var detentions = 0
   /// Changes of items that are collected.
-  package var pendingChange = TableChange()
+  package var pendingChange = ItemChange()
   /// How many calls collect changes.
   package var collecting = 0
   /// The numbers of items of each section, once the data source has told them.

@@ -1,36 +1,5 @@
 import Foundation
 
-/// Changes of a table's rows that are shown together.
-package struct TableChange {
-  /// Rows that go, by where they were.
-  var deleted: Set<IndexPath> = []
-  /// Rows that come, by where they are.
-  var inserted: Set<IndexPath> = []
-  /// Rows that go elsewhere: from where they were to where they are.
-  var moved: [IndexPath: IndexPath] = [:]
-  /// Whether whole sections change, so that no row is told from another.
-  var isWholesale = false
-
-  /// Returns where the rows of a section of `count` rows are afterwards, by where they were.
-  func places(inSection section: Int, of count: Int) -> [IndexPath: IndexPath] {
-    var places: [IndexPath: IndexPath] = [:]
-    let taken = Set(inserted.union(moved.values).filter { $0.section == section }.map(\.row))
-    var next = 0
-    for row in 0..<count {
-      let path = IndexPath(row: row, section: section)
-      if let target = moved[path] {
-        places[path] = target
-        continue
-      }
-      if deleted.contains(path) { continue }
-      while taken.contains(next) { next += 1 }
-      places[path] = IndexPath(row: next, section: section)
-      next += 1
-    }
-    return places
-  }
-}
-
 extension UITableView {
   /// How rows come and go, with the platform's numbers.
   public enum RowAnimation: Int, Sendable, Hashable {
@@ -93,7 +62,7 @@ extension UITableView {
     collect { $0.isWholesale = true }
   }
 
-  private func collect(_ note: (inout TableChange) -> Void) {
+  private func collect(_ note: (inout ItemChange) -> Void) {
     beginUpdates()
     note(&pendingChange)
     endUpdates()
@@ -102,7 +71,7 @@ extension UITableView {
   /// Shows the collected changes: cells move to their rows' new places, others fade in and out.
   package func showPendingChange() {
     let change = pendingChange
-    pendingChange = TableChange()
+    pendingChange = ItemChange()
     guard !change.isWholesale, window != nil else {
       let kept = selection
       reloadData()

@@ -98,7 +98,7 @@ open class UITableView: UIScrollView {
   /// The selected rows, in the order in which they were selected.
   package var selection: [IndexPath] = []
   /// Changes of rows that are collected.
-  package var pendingChange = TableChange()
+  package var pendingChange = ItemChange()
   /// How many calls collect changes.
   package var collecting = 0
   /// The classes of cells, headers and footers by name.
