@@ -46,7 +46,7 @@ open class UICollectionView: UIScrollView {
     layoutInUse = layout
     super.init(frame: frame)
     layout.place = self
-    watchTaps()
+    watchTaps { [weak self] in self?.tapped(at: $0) }
   }
 
   /// Creates a collection view of no size with a flow layout; nothing is read, as there are no
@@ -55,7 +55,7 @@ open class UICollectionView: UIScrollView {
     layoutInUse = UICollectionViewFlowLayout()
     super.init(coder: coder)
     layoutInUse.place = self
-    watchTaps()
+    watchTaps { [weak self] in self?.tapped(at: $0) }
   }
 
   /// The layout; setting it changes layouts at once.
@@ -158,16 +158,6 @@ open class UICollectionView: UIScrollView {
     guard let backgroundView else { return }
     backgroundView.frame = bounds
     insertSubview(backgroundView, at: 0)
-  }
-
-  private func watchTaps() {
-    let tap = UITapGestureRecognizer()
-    tap.cancelsTouchesInView = false
-    tap.addAction { [weak self] recognizer in
-      guard let self, recognizer.state == .ended else { return }
-      self.tapped(at: recognizer.location(in: self))
-    }
-    addGestureRecognizer(tap)
   }
 }
 

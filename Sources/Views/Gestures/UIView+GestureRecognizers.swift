@@ -1,3 +1,5 @@
+import Foundation
+
 extension UIView {
   /// The recognisers that watch the view's touches.
   public var gestureRecognizers: [UIGestureRecognizer]? {
@@ -22,5 +24,19 @@ extension UIView {
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     attachedRecognizers.removeAll { $0 === gestureRecognizer }
     if gestureRecognizer.view === self { gestureRecognizer.view = nil }
+  }
+}
+
+extension UIView {
+  /// Hands on where taps are, in the view's coordinates, in points; what lies in the view hears of
+  /// the touches too.
+  func watchTaps(_ hear: @escaping (CGPoint) -> Void) {
+    let tap = UITapGestureRecognizer()
+    tap.cancelsTouchesInView = false
+    tap.addAction { [weak self] recognizer in
+      guard let self, recognizer.state == .ended else { return }
+      hear(recognizer.location(in: self))
+    }
+    addGestureRecognizer(tap)
   }
 }

@@ -131,13 +131,7 @@ open class UITableView: UIScrollView {
   private func begin() {
     backgroundColor = style == .plain ? .white : .groupTableViewBackground
     alwaysBounceVertical = true
-    let tap = UITapGestureRecognizer()
-    tap.cancelsTouchesInView = false
-    tap.addAction { [weak self] recognizer in
-      guard let self, recognizer.state == .ended else { return }
-      self.tapped(at: recognizer.location(in: self))
-    }
-    addGestureRecognizer(tap)
+    watchTaps { [weak self] in self?.tapped(at: $0) }
   }
 
   open override var bounds: CGRect {
