@@ -23,12 +23,3 @@ extension GestureTrace {
     return "pan \(way.map(words).joined(separator: " -> ")) in 0.4s"
   }
 }
-
-extension Drag.Threshold {
-  /// The progress that parts finishing from cancelling.
-  public var limit: Double {
-    switch self {
-    case .above(let limit), .from(let limit): limit
-    }
-  }
-}

@@ -90,20 +90,3 @@ extension UITouch.Phase {
       }
   }
 }
-
-extension Drag {
-  /// Where the finger is when the transition has come to `progress`, in a screen of `size`.
-  func location(at progress: Double, in size: CGSize) -> CGPoint {
-    let way = CGFloat(progress) * reach.length(in: size)
-    if direction == .upOrDown {
-      return CGPoint(x: size.width / 2, y: size.height * 3 / 4 - way)
-    }
-    let x =
-      switch start {
-      case .anywhere: size.width / 4 + way
-      case .leftEdge: 1 + way
-      case .rightEdge: size.width - 1 - way
-      }
-    return CGPoint(x: x, y: size.height / 2)
-  }
-}

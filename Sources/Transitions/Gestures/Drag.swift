@@ -3,8 +3,9 @@ import Views
 
 /// How a finger drives a transition: where it comes down, how far it goes, and when that is enough.
 ///
-/// Progress is the finger's way, sideways or up and down, over `reach`, held between 0 and 1. When the finger is
-/// lifted the transition finishes if the progress is large enough, and is cancelled otherwise.
+/// Progress is the finger's way, sideways or up and down, over `reach`, held between 0 and 1. When the
+/// finger is lifted the transition finishes if the progress is large enough, and is cancelled
+/// otherwise.
 public struct Drag: Sendable, Hashable {
   /// Where the finger comes down.
   public enum Start: Sendable, Hashable {
@@ -78,6 +79,32 @@ public struct Drag: Sendable, Hashable {
     switch threshold {
     case .above(let limit): progress > limit
     case .from(let limit): progress >= limit
+    }
+  }
+}
+
+extension Drag {
+  /// Where the finger is when the transition has come to `progress`, in a screen of `size`.
+  package func location(at progress: Double, in size: CGSize) -> CGPoint {
+    let way = CGFloat(progress) * reach.length(in: size)
+    if direction == .upOrDown {
+      return CGPoint(x: size.width / 2, y: size.height * 3 / 4 - way)
+    }
+    let x =
+      switch start {
+      case .anywhere: size.width / 4 + way
+      case .leftEdge: 1 + way
+      case .rightEdge: size.width - 1 - way
+      }
+    return CGPoint(x: x, y: size.height / 2)
+  }
+}
+
+extension Drag.Threshold {
+  /// The progress that parts finishing from cancelling.
+  package var limit: Double {
+    switch self {
+    case .above(let limit), .from(let limit): limit
     }
   }
 }
