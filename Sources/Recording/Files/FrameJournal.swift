@@ -23,7 +23,7 @@ final class FrameJournal {
   /// Opens and locks the journal of a directory, making it if there is none.
   init(in directory: String) throws(OutputDirectoryError) {
     path = "\(directory)/\(Self.fileName)"
-    (file, isNew) = try Self.openLocked(path)
+    (file, isNew) = try LockedFile.openNamed(path)
     do {
       record = JournalRecord(try AtomicFile.read(path))
     } catch {
@@ -34,32 +34,6 @@ final class FrameJournal {
 
   deinit {
     LockedFile.close(file)
-  }
-
-  /// Opens and locks the file that has the name when it is locked: the one opened may have lost it
-  /// to a run that was ending.
-  private static func openLocked(
-    _ path: String
-  ) throws(OutputDirectoryError) -> (file: Int32, isNew: Bool) {
-    while true {
-      let isNew = access(path, F_OK) != 0
-      let file = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
-      guard file >= 0 else { throw .file(FileError(.create, path)) }
-      guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
-        let isHeld = errno == EWOULDBLOCK
-        let error = FileError(.lock, path)
-        close(file)
-        throw isHeld ? .inUse : .file(error)
-      }
-      var opened = stat()
-      var named = stat()
-      if fstat(file, &opened) == 0, stat(path, &named) == 0, opened.st_ino == named.st_ino,
-        opened.st_dev == named.st_dev
-      {
-        return (file, isNew)
-      }
-      LockedFile.close(file)
-    }
   }
 }
 

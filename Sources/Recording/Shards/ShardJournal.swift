@@ -16,13 +16,7 @@ final class ShardJournal {
   /// Opens and locks the journal of a name, making it if there is none.
   init(_ stem: String, in directory: String) throws(OutputDirectoryError) {
     path = "\(directory)/.flipbook-\(stem)"
-    var opened: Int32?
-    // The file that was locked may have lost its name to a run that was ending.
-    while opened == nil {
-      let file = try Self.lock(path, O_RDWR | O_CREAT | O_APPEND)
-      if Self.has(path, file) { opened = file } else { LockedFile.close(file) }
-    }
-    file = opened ?? -1
+    file = try LockedFile.openNamed(path).file
   }
 
   deinit {
@@ -45,7 +39,7 @@ final class ShardJournal {
   static func isHeld(_ path: String) throws(OutputDirectoryError) -> Bool {
     guard access(path, F_OK) == 0 else { return false }
     do {
-      LockedFile.close(try lock(path, O_RDWR))
+      LockedFile.close(try LockedFile.open(path, O_RDWR))
       return false
     } catch {
       guard error == .inUse else { throw error }
@@ -57,24 +51,5 @@ final class ShardJournal {
   static func frames(listedIn path: String) -> [String] {
     let text = (try? AtomicFile.read(path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     return text.split { $0.isWhitespace }.map(String.init)
-  }
-
-  private static func has(_ path: String, _ file: Int32) -> Bool {
-    var opened = stat()
-    var named = stat()
-    return fstat(file, &opened) == 0 && stat(path, &named) == 0 && opened.st_ino == named.st_ino
-      && opened.st_dev == named.st_dev
-  }
-
-  private static func lock(_ path: String, _ flags: Int32) throws(OutputDirectoryError) -> Int32 {
-    let file = open(path, flags | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw .file(FileError(.create, path)) }
-    guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
-      let isHeld = errno == EWOULDBLOCK
-      let error = FileError(.lock, path)
-      close(file)
-      throw isHeld ? .inUse : .file(error)
-    }
-    return file
   }
 }
