@@ -70,6 +70,24 @@ import Testing
     }
   }
 
+  /// Whether there is a program that checks every chunk and checksum.
+  static let hasChecker =
+    !((try? Decoder.run(["pngcheck", Fixtures.path("png-cases/a-many.png")])) ?? []).isEmpty
+
+  @Test(.enabled(if: hasChecker), arguments: PNGOptions.Preset.allCases)
+  func `a checker of PNG files finds nothing`(preset: PNGOptions.Preset) throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).png")
+    defer { try? FileManager.default.removeItem(at: file) }
+    for sample in Self.samples {
+      var options = PNGOptions()
+      options.preset = preset
+      try Data(PNGEncoder.encode(sample, options: options)).write(to: file)
+      let path = file.path(percentEncoded: false)
+      let verdict = String(decoding: try Decoder.run(["pngcheck", path]), as: UTF8.self)
+      #expect(verdict.hasPrefix("OK: "))
+    }
+  }
+
   @Test func `raw pictures have a header that says their size`() {
     let image = Samples.noise(width: 3, height: 2, seed: 1)
     let header = "P7\nWIDTH 3\nHEIGHT 2\nDEPTH 4\nMAXVAL 255\nTUPLTYPE RGB_ALPHA\nENDHDR\n"
