@@ -17,9 +17,11 @@ public struct GoldenFolder: Sendable, Hashable {
   }
 
   /// The directory of a recording's name beside a test's source file: `Goldens/NAME`.
+  ///
+  /// A name may lead out of `Goldens` by `..`, also where there is no `Goldens` yet.
   public init(named name: String, besideFile file: String) {
     let folder = PathParts(file).directory
-    self.init("\(folder)/Goldens/\(name)")
+    self.init(URL(fileURLWithPath: "\(folder)/Goldens/\(name)").standardized.path)
   }
 
   /// What came of a comparison.

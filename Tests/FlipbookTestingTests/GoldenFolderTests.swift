@@ -53,6 +53,12 @@ import Testing
     #expect(again.report.passes == writes)
   }
 
+  @Test func `a name may lead out of the goldens, before there are any`() {
+    let file = "/nowhere/Tests/SlideTests.swift"
+    #expect(GoldenFolder(named: "slide", besideFile: file).path == "/nowhere/Tests/Goldens/slide")
+    #expect(GoldenFolder(named: "../../slide", besideFile: file).path == "/nowhere/slide")
+  }
+
   @Test func `frames can be picked`() throws {
     defer { try? FileManager.default.removeItem(atPath: path) }
     let selection = try #require(FrameSelection(parsing: "0-6:3"))
