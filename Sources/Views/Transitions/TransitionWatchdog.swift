@@ -4,14 +4,18 @@ import Layers
 /// Notices a transition that nobody completes.
 ///
 /// A second of virtual time after the declared end it writes a warning and an event, and marks
-/// the timeline; the transition itself is left alone, since it may still complete.
+/// the timeline; the transition itself is left alone, since it may still complete. While a dynamic
+/// animator moves something in the container it waits longer, as nobody can say how long that takes.
 @MainActor
 final class TransitionWatchdog {
   /// How long after its declared end a transition is overdue, in seconds.
   static let patience: TimeInterval = 1
+  /// How often it waits as long again while something moves by itself.
+  private static let extensions = 20
 
   private weak var transition: ScreenTransition?
   private var token: ScheduledBlock?
+  private var extensionsLeft = 0
 
   init(_ transition: ScreenTransition) {
     self.transition = transition
@@ -20,7 +24,12 @@ final class TransitionWatchdog {
   /// Expects the transition to be over `seconds` from now.
   func wait(for seconds: TimeInterval) {
     rest()
-    token = Timeline.current.schedule(after: seconds + Self.patience) { [weak self] in
+    extensionsLeft = Self.extensions
+    expect(in: seconds + Self.patience)
+  }
+
+  private func expect(in seconds: TimeInterval) {
+    token = Timeline.current.schedule(after: seconds) { [weak self] in
       self?.bark()
     }
   }
@@ -33,6 +42,11 @@ final class TransitionWatchdog {
 
   private func bark() {
     guard let transition, !transition.isOver, let animator = transition.animator else { return }
+    if extensionsLeft > 0, DynamicsRoster.current.isMoving(in: transition.context.containerView) {
+      extensionsLeft -= 1
+      expect(in: Self.patience)
+      return
+    }
     let name = Journal.name(of: animator)
     Journal.note(.transitionOverdue, of: animator, transition.route.kind.rawValue)
     Journal.warn(

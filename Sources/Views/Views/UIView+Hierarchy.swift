@@ -143,6 +143,7 @@ extension UIView {
     tellBeforeMove(to: new)
     change()
     tellAfterMove()
+    DynamicsRoster.current.windowsChanged()
   }
 
   private func tellBeforeMove(to window: UIWindow?) {

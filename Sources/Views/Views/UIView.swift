@@ -91,9 +91,7 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   /// Creates a view of no size.
-  public convenience override init() {
-    self.init(frame: .zero)
-  }
+  public convenience override init() { self.init(frame: .zero) }
 
   /// Creates a view of no size; nothing is read, as there are no archives here.
   public required init?(coder: NSCoder) {
@@ -174,6 +172,11 @@ open class UIView: UIResponder, CALayerDelegate {
     get { layer.contentsScale }
     set { layer.contentsScale = newValue }
   }
+
+  /// What of the view collides when a dynamic animator moves it.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// The convex outline that collides if the type is `.path`, about the middle, in points.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   // MARK: Look
 
@@ -300,14 +303,10 @@ open class UIView: UIResponder, CALayerDelegate {
   // MARK: Layout
 
   /// Places the subviews; called before a frame when the size changed or layout was asked for.
-  open func layoutSubviews() {
-    satisfyConstraints()
-  }
+  open func layoutSubviews() { satisfyConstraints() }
 
   /// Asks for `layoutSubviews()` before the next frame.
-  open func setNeedsLayout() {
-    layer.setNeedsLayout()
-  }
+  open func setNeedsLayout() { layer.setNeedsLayout() }
 
   /// Lays out now what has been asked for, from the outermost view that needs it inwards.
   open func layoutIfNeeded() {
