@@ -41,8 +41,10 @@ struct Contact: Sendable {
   private static let slowest = 20.0
   /// What part of an overlap is made good in a step.
   private static let eagerness = 0.1
-  /// What part of the last step's blows is the first guess for this one. Less than all of it takes
-  /// out of a stack what the passes have not settled; it sinks in by hundredths of a point.
+  /// What part of the last step's blows is the first guess for this one.
+  ///
+  /// Less than all of it takes out of a stack what the passes have not settled; it sinks in by
+  /// hundredths of a point.
   private static let recollection = 0.9
   /// How fast overlaps are made good at most, in points a second.
   private static let fastestParting = 1_000.0
