@@ -7,22 +7,22 @@ struct AreaFilterScratch {
   private var sums: [UInt16] = []
   private var across = AxisLooks()
   private var down = AxisLooks()
-  private var stacks: [UInt16] = []
 
   /// Sets the pixels of `target` to what they see of a picture that turns about an upright axis;
   /// false, and nothing is set, if that cannot be done by whole columns.
   mutating func fill(
-    _ target: PixelTarget, of pixels: inout [Pixel], _ sampler: PictureSampler, _ map: Projection,
-    _ turned: inout TurnedColumns
+    _ target: PixelTarget, of pixels: inout MutableSpan<Pixel>, _ sampler: PictureSampler,
+    _ map: Projection, _ turned: inout TurnedColumns
   ) -> Bool {
     guard turned.look(target, sampler, map) else { return false }
-    Kernels.fill(target, of: &pixels, sampler, turned, &stacks)
+    Kernels.fill(target, of: &pixels, sampler, turned)
     return true
   }
 
   /// Sets the pixels of `target` to what they see of a picture.
   mutating func fill(
-    _ target: PixelTarget, of pixels: inout [Pixel], _ sampler: PictureSampler, _ map: Projection
+    _ target: PixelTarget, of row: inout MutableSpan<Pixel>, _ sampler: PictureSampler,
+    _ map: Projection
   ) {
     let looks = AreaLooks(map, target, sampler)
     var map = map
@@ -33,7 +33,6 @@ struct AreaFilterScratch {
     if !isSingle, sums.count < 4 * target.columns.count {
       sums = Array(repeating: 0, count: 4 * target.columns.count)
     }
-    var row = pixels.mutableSpan
     for y in target.rows {
       let indices = target.indices(row: y)
       for lower in 0..<looks.rows {

@@ -35,6 +35,16 @@ struct BandCoverage {
     return scanned[region].rows[y - rows.lowerBound]
   }
 
+  /// Returns the first row below `y` and before `limit` in which a region's runs are elsewhere than in
+  /// row `y`; `limit` if there is none.
+  mutating func end(of region: Int, row y: Int, before limit: Int) -> Int {
+    let place = place(of: region, row: y)
+    let places = scanned[region].rows
+    var end = y + 1
+    while end < limit, places[end - rows.lowerBound] == place { end += 1 }
+    return min(end, limit)
+  }
+
   /// Returns the points of a pixel that lie inside a region.
   mutating func mask(of region: Int, column: Int, row: Int) -> SampleMask {
     switch (regions[region].form, regions[region].edges) {

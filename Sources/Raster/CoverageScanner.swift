@@ -18,8 +18,7 @@ package struct CoverageScanner {
   // Words: ten thousand times round a pixel is more than 32 bits hold.
   private var descents: [Int]
   private var areas: [Int]
-  /// What tells whether several parts of the outline meet in a pixel; kept only for outlines that
-  /// may wind more than once.
+  /// What tells whether several parts of the outline meet in a pixel.
   private var tangles: [Tangle]
   /// The row's pieces, where areas do not tell enough.
   private var pieces = RowPieces()
@@ -27,11 +26,14 @@ package struct CoverageScanner {
   private var touched: [UInt64]
   private let width: Int
   private var active: [Outline.Edge] = []
+  /// Scans outlines that wind once.
+  private var simple: SimpleScanner
   private var crossings: [Crossing] = []
 
   /// Creates a scanner for a canvas of the given width, in pixels.
   package init(width: Int) {
     self.width = width
+    simple = SimpleScanner(width: width)
     descents = Array(repeating: 0, count: width + 1)
     areas = Array(repeating: 0, count: width + 1)
     tangles = Array(repeating: Tangle(), count: width + 1)
@@ -114,6 +116,9 @@ package struct CoverageScanner {
     active.removeAll(keepingCapacity: true)
     for edge in outline.edges where edge.y0 < bottom && edge.y1 > top { active.append(edge) }
     active.sort { ($0.y0, $0.x0) < ($1.y0, $1.x0) }
+    if edges == .smooth, outline.winding == .simple {
+      return simple.scan(active, rule, rows: rows, into: &result)
+    }
     var begun = 0
     var current: [Outline.Edge] = []
     for y in rows {
@@ -125,8 +130,8 @@ package struct CoverageScanner {
       }
       switch edges {
       case .smooth:
-        for edge in current { addPieces(of: edge, row: y, outline.winding) }
-        emit(Row(y: y, edges: current, rule: rule), outline.winding, into: &result)
+        for edge in current { addPieces(of: edge, row: y) }
+        emit(Row(y: y, edges: current, rule: rule), into: &result)
       case .hard:
         emitCentres(row: y, current, rule, into: &result)
       }
@@ -134,14 +139,14 @@ package struct CoverageScanner {
     }
   }
 
-  private mutating func addPieces(of edge: Outline.Edge, row: Int, _ winding: Outline.Winding) {
+  private mutating func addPieces(of edge: Outline.Edge, row: Int) {
     edge.forEachPiece(inRow: row) { column, piece in
       let descent = Int(edge.winding * (piece.y1 - piece.y0))
       let index = Int(column)
       descents[index] += descent
       areas[index] += descent * Int(piece.x0 + piece.x1)
       touched[index >> 6] |= 1 << UInt64(index & 63)
-      if winding == .arbitrary { tangles[index].add(piece, edge.winding) }
+      tangles[index].add(piece, edge.winding)
     }
   }
 
@@ -154,9 +159,7 @@ package struct CoverageScanner {
   }
 
   /// Turns the row's numbers into runs, and sets them back to zero.
-  private mutating func emit(
-    _ row: Row, _ winding: Outline.Winding, into result: inout CoverageRows
-  ) {
+  private mutating func emit(_ row: Row, into result: inout CoverageRows) {
     var descent = 0
     var next = 0
     var open = OpenHeights()
@@ -178,11 +181,9 @@ package struct CoverageScanner {
         next = column + 1
         descent += descents[column]
         var coverage = row.rule.coverage(descent * 512 - areas[column])
-        if winding == .arbitrary {
-          if !open.fits(tangles[column]) { coverage = exactCoverage(of: row, column: column) }
-          open.add(tangles[column])
-          tangles[column] = Tangle()
-        }
+        if !open.fits(tangles[column]) { coverage = exactCoverage(of: row, column: column) }
+        open.add(tangles[column])
+        tangles[column] = Tangle()
         descents[column] = 0
         areas[column] = 0
         if coverage > 0, column < width {
@@ -257,7 +258,8 @@ extension Path.FillRule {
   }
 
   /// Returns the coverage, 0 to 256, of a signed area in units of 1/2¹⁷ pixel.
-  fileprivate func coverage(_ area: Int) -> UInt16 {
+  @inline(__always)
+  func coverage(_ area: Int) -> UInt16 {
     let whole = 1 << 17
     var size = abs(area)
     switch self {

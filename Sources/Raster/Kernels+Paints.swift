@@ -74,28 +74,44 @@ extension Kernels {
     }
   }
 
+  /// Finds which rows of a picture that turns about an upright axis its canvas columns look at.
+  static func lookDown(
+    _ descents: PixelDescents, _ numerators: [Double], _ ws: [Double], _ growths: [Double],
+    top: Double, into start: inout [Int32], _ filter: inout [Int32]
+  ) {
+    let count = descents.count
+    precondition(
+      numerators.count == count && ws.count == count && growths.count == count
+        && start.count == count && filter.count == count, "one descent a column")
+    numerators.withUnsafeBufferPointer { numerators in
+      ws.withUnsafeBufferPointer { ws in
+        growths.withUnsafeBufferPointer { growths in
+          var descents = descents
+          descents.numerators = numerators.baseAddress
+          descents.ws = ws.baseAddress
+          descents.growths = growths.baseAddress
+          pixel_kernels().pointee.look_down(&start, &filter, &descents, top)
+        }
+      }
+    }
+  }
+
   /// Sets the pixels of `target` to the means of a picture that turns about an upright axis.
   static func fill(
-    _ target: PixelTarget, of pixels: inout [Pixel], _ sampler: PictureSampler,
-    _ turned: TurnedColumns, _ stacks: inout [UInt16]
+    _ target: PixelTarget, of row: inout MutableSpan<Pixel>, _ sampler: PictureSampler,
+    _ turned: TurnedColumns
   ) {
-    let count = 4 * turned.stride * target.columns.count
-    if stacks.count < count { stacks = Array(repeating: 0, count: count) }
     let looked = sampler.picture.bitmap.pixels
-    var row = pixels.mutableSpan
+    let last = target.indices(row: target.rows.upperBound - 1).upperBound
     turned.withColumns { columns in
       withGrid(looked.span, stride: sampler.picture.bitmap.width, sampler.source) { grid in
-        stacks.withUnsafeMutableBufferPointer { stacks in
-          guard let stacks = stacks.baseAddress else { return }
-          pixel_kernels().pointee.stack(stacks, turned.height, grid, columns, Int32(turned.top))
-          withFilter { filter in
-            for y in target.rows {
-              withWords(of: &row, target.indices(row: y)) { row, _ in
-                pixel_kernels().pointee.filter_stacks(
-                  row, stacks, turned.height, columns, filter,
-                  Int32(y - target.rows.lowerBound))
-              }
-            }
+        withFilter { filter in
+          withWords(of: &row, target.start..<last) { row, _ in
+            pixel_kernels().pointee.filter_columns(
+              PixelBlock(
+                pixels: row, stride: target.stride, width: target.columns.count,
+                height: target.rows.count, streamed: 0), grid, columns, filter,
+              Int32(turned.top), Int32(turned.height))
           }
         }
       }
@@ -195,9 +211,8 @@ extension TurnedColumns {
           growth.withUnsafeBufferPointer { growth in
             filter.withUnsafeBufferPointer { filter in
               var words = PixelColumns(
-                count: columns.count, groups: groups, stride: stride, first: first.baseAddress,
-                weights: weights.baseAddress, start: start.baseAddress,
-                growth: growth.baseAddress, filter: filter.baseAddress)
+                groups: groups, first: first.baseAddress, weights: weights.baseAddress,
+                start: start.baseAddress, growth: growth.baseAddress, filter: filter.baseAddress)
               body(&words)
             }
           }

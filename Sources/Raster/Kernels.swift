@@ -23,18 +23,6 @@ package enum Kernels {
     }
   }
 
-  /// Sets the rows of a block to pixels that begin with `pixels` and go on `stride` apart.
-  static func copy(
-    pixels first: Range<Int>, of source: [Pixel], stride: Int, to block: PixelBlock
-  ) {
-    precondition(
-      first.count == block.width && first.lowerBound >= 0
-        && first.upperBound + (block.height - 1) * stride <= source.count, "pixels are there")
-    source.span.withWords {
-      pixel_kernels().pointee.copy_rows(block, $0 + first.lowerBound, stride)
-    }
-  }
-
   /// Lays `count` pixels of `source`, weighted, on those of `row`; opaque ones mix with them.
   @inline(__always)
   static func lay(

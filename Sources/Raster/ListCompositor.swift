@@ -2,19 +2,20 @@ import PixelKernels
 
 /// Composites the items of one list, a row at a time.
 struct ListCompositor {
-  private let items: [PlannedItem]
-  private let outlooks: [Outlook]
-  /// For each item, its rows if it is a picture moved by whole pixels.
-  private let shifted: [ShiftedRows?]
-  private let background: Pixel
+  let items: [PlannedItem]
+  let outlooks: [Outlook]
+  /// For each item, and last for the background, its pixels if they are in memory: those of a picture
+  /// moved by whole pixels, or of one colour.
+  var lines: [PixelLines?]
+  let background: Pixel
+  /// What `lines` are of, beside pictures.
+  private var stores: [PixelStore] = []
   private var groups: [GroupCompositor?]
-  private var tiles: [PictureTiles]
-  private var stretches = Stretches()
+  var tiles: [PictureTiles]
+  var stretches = Stretches()
   /// What the stretches were made of: the columns, and each item with the places of its runs.
   private var recipe: [Int] = []
   private var nextRecipe: [Int] = []
-  /// The regions that the row depends on.
-  private var regions: [Int] = []
   private var runs: [CoverageRun] = []
   private var stack: [Stretches.Fragment] = []
   private var shared = SharedPixel()
@@ -23,15 +24,18 @@ struct ListCompositor {
   /// For each item, the pixels of a row if it is a gradient that is the same in all of them and
   /// has been asked for.
   private var gradients: [[Pixel]]
+  /// How bands are drawn.
+  var bands = BandCourse()
 
   init(_ items: [PlannedItem], background: Pixel, width: Int) {
     self.items = items
     self.background = background
     outlooks = items.map(Outlook.init)
-    shifted = items.map { item in
+    lines = items.map { item in
       guard case .picture(let sampler) = item.paint else { return nil }
-      return ShiftedRows(sampler)
+      return PixelLines(sampler)
     }
+    lines.append(nil)
     line = Array(repeating: .clear, count: width)
     tiles = Array(repeating: PictureTiles(), count: items.count)
     gradients = Array(repeating: [], count: items.count)
@@ -46,7 +50,7 @@ struct ListCompositor {
     row y: Int, _ columns: Range<Int>, into row: inout MutableSpan<Pixel>,
     _ coverage: inout BandCoverage
   ) {
-    _ = arrange(row: y, columns, &coverage)
+    arrange(row: y, columns, &coverage)
     var start = columns.lowerBound
     for index in stretches.stretches.indices {
       let stretch = stretches.stretches[index]
@@ -57,105 +61,85 @@ struct ListCompositor {
     }
   }
 
-  /// Sets the pixels in `columns` of canvas rows to what the list shows there.
-  ///
-  /// Rows that show the same items in the same places are drawn together.
-  mutating func compose(
-    rows: Range<Int>, _ columns: Range<Int>, into target: PixelRows,
-    _ coverage: inout BandCoverage
-  ) {
-    var y = rows.lowerBound
-    while y < rows.upperBound {
-      let limit = min(arrange(row: y, columns, &coverage), rows.upperBound)
-      var next = y + 1
-      while next < limit, isLike(row: y, next, &coverage) { next += 1 }
-      var start = columns.lowerBound
-      for index in stretches.stretches.indices {
-        let stretch = stretches.stretches[index]
-        let end = Int(stretch.end)
-        draw(rows: y..<next, start..<end, top: stretch.top, into: target, &coverage)
-        start = end
-      }
-      y = next
+  /// How many items of one colour may be pixels in memory.
+  private static let mostStores = 64
+
+  /// Makes an item of one opaque colour, or the background, pixels in memory.
+  mutating func store(_ index: Int, _ columns: Range<Int>) {
+    guard lines[index] == nil, stores.count < Self.mostStores else { return }
+    var pixel = background
+    if index < items.count {
+      guard case .solid(let color) = items[index].paint, color.alpha == 255 else { return }
+      pixel = color
     }
+    let store = PixelStore(count: columns.count, filledWith: pixel)
+    stores.append(store)
+    lines[index] = PixelLines(store, from: 0, stride: 0, 0..<Int(Int32.max), columns)
   }
 
   // MARK: Stretches
 
-  /// Finds which items show where in a row, and returns the first row below it in which an item
-  /// begins or ends.
+  /// Finds which items show where in a row.
   ///
   /// Where edges are upright that is the same row after row, and found by its recipe.
   private mutating func arrange(
     row y: Int, _ columns: Range<Int>, _ coverage: inout BandCoverage
-  ) -> Int {
+  ) {
     nextRecipe.removeAll(keepingCapacity: true)
     nextRecipe.append(coverage.rows.lowerBound)
     nextRecipe.append(columns.lowerBound)
     nextRecipe.append(columns.upperBound)
-    regions.removeAll(keepingCapacity: true)
-    var limit = Int.max
-    for index in outlooks.indices {
-      let bounds = outlooks[index].bounds
-      if bounds.top > y { limit = min(limit, bounds.top) }
-      guard bounds.top <= y, y < bounds.bottom else { continue }
-      limit = min(limit, bounds.bottom)
+    for index in outlooks.indices where outlooks[index].shows(inRow: y) {
       nextRecipe.append(index)
       for region in items[index].regions {
         let place = coverage.place(of: region, row: y)
-        regions.append(region)
         nextRecipe.append(place.lowerBound)
         nextRecipe.append(place.upperBound)
       }
     }
-    guard nextRecipe != recipe else { return limit }
+    guard nextRecipe != recipe else { return }
     swap(&recipe, &nextRecipe)
     stretches.begin(columns)
-    for index in outlooks.indices {
-      let bounds = outlooks[index].bounds
-      guard bounds.top <= y, y < bounds.bottom else { continue }
+    for index in outlooks.indices where outlooks[index].shows(inRow: y) {
       add(index, row: y, &coverage)
     }
-    return limit
   }
 
-  /// Whether another row, in which the same items show, has them in the places of row `y`, which
-  /// was arranged last.
-  private func isLike(row y: Int, _ other: Int, _ coverage: inout BandCoverage) -> Bool {
-    for index in regions.indices {
-      let region = regions[index]
-      if coverage.place(of: region, row: y) != coverage.place(of: region, row: other) {
-        return false
-      }
-    }
-    return true
+  /// Adds an item's part of a row to the stretches.
+  mutating func add(_ index: Int, row y: Int, _ coverage: inout BandCoverage) {
+    stretches.add(
+      item: Int32(index), isOpaque: outlooks[index].isOpaque, runs(of: index, row: y, &coverage))
   }
 
-  private mutating func add(_ index: Int, row y: Int, _ coverage: inout BandCoverage) {
-    let outlook = outlooks[index]
+  /// Returns an item's runs in a row.
+  mutating func runs(
+    of index: Int, row y: Int, _ coverage: inout BandCoverage
+  ) -> ArraySlice<CoverageRun> {
     let regions = items[index].regions
     if regions.count == 1 {
       let place = coverage.place(of: regions[0], row: y)
-      stretches.add(
-        item: Int32(index), isOpaque: outlook.isOpaque, coverage.runs(of: regions[0], in: place))
-      return
+      return coverage.runs(of: regions[0], in: place)
     }
+    let bounds = outlooks[index].bounds
     runs.removeAll(keepingCapacity: true)
     runs.append(
       CoverageRun(
-        start: Int32(outlook.bounds.left), end: Int32(outlook.bounds.right), coverage: 256,
-        edgeCount: 0))
+        start: Int32(bounds.left), end: Int32(bounds.right), coverage: 256, edgeCount: 0))
     for region in regions {
       let place = coverage.place(of: region, row: y)
       runs.intersect(coverage.runs(of: region, in: place))
     }
-    stretches.add(item: Int32(index), isOpaque: outlook.isOpaque, runs[...])
+    return runs[...]
   }
 
   /// Finds the fragments of a stack, the lowest first, and returns how many edges they have in all.
-  private mutating func pile(_ top: Int32) -> Int {
+  mutating func pile(_ top: Int32, below fragment: Stretches.Fragment? = nil) -> Int {
     stack.removeAll(keepingCapacity: true)
     var edgeCount = 0
+    if let fragment {
+      stack.append(fragment)
+      edgeCount += Int(fragment.edgeCount)
+    }
     var at = top
     while at >= 0 {
       let fragment = stretches.fragments[Int(at)]
@@ -167,47 +151,24 @@ struct ListCompositor {
     return edgeCount
   }
 
-  /// Sets the pixels of rows that show the same stack of items.
-  private mutating func draw(
-    rows: Range<Int>, _ columns: Range<Int>, top: Int32, into target: PixelRows,
+  /// Sets the pixels of rows that show the stack of items found last.
+  mutating func draw(
+    rows: Range<Int>, _ columns: Range<Int>, _ edgeCount: Int, into target: PixelRows,
     _ coverage: inout BandCoverage
   ) {
-    let edgeCount = pile(top)
-    if setWhole(rows, columns, edgeCount, into: target) { return }
+    if let bottom = stack.first, bottom.coverage == CoverageRun.full,
+      outlooks[Int(bottom.item)].isOpaque, canBeMix(edgeCount), let mix = wholeMix(rows, columns)
+    {
+      mix.draw(rows, columns, into: target.block(rows, columns))
+      return
+    }
     for y in rows {
       target.withRow(y) { draw(row: y, columns, edgeCount, into: &$0, &coverage) }
     }
   }
 
-  /// Sets the pixels of rows at once, when they show one opaque picture, or a mix of two that are
-  /// moved by whole pixels; returns whether it did.
-  private mutating func setWhole(
-    _ rows: Range<Int>, _ columns: Range<Int>, _ edgeCount: Int, into target: PixelRows
-  ) -> Bool {
-    guard let bottom = stack.first, bottom.coverage == CoverageRun.full,
-      outlooks[Int(bottom.item)].isOpaque
-    else { return false }
-    let index = Int(bottom.item)
-    if stack.count > 1 {
-      guard canBeMix(edgeCount), let mix = wholeMix(rows, columns) else { return false }
-      mix.draw(rows, columns, into: target.block(rows, columns))
-      return true
-    }
-    if let picture = shifted[index] {
-      guard picture.hold(rows, columns) else { return false }
-      pixel_kernels().pointee.copy_rows(
-        target.block(rows, columns), picture.words(rows, columns), picture.stride)
-      return true
-    }
-    guard case .picture(let sampler) = items[index].paint, case .filtered(let map) = sampler.lookup,
-      sampler.holds(rows, columns)
-    else { return false }
-    tiles[index].fill(target.block(rows, columns), of: sampler, map, rows, columns)
-    return true
-  }
-
   /// Sets the pixels of a row that show the stack of items found last.
-  private mutating func draw(
+  mutating func draw(
     row y: Int, _ columns: Range<Int>, _ edgeCount: Int, into row: inout MutableSpan<Pixel>,
     _ coverage: inout BandCoverage
   ) {
@@ -250,7 +211,7 @@ struct ListCompositor {
   private func wholeMix(_ rows: Range<Int>, _ columns: Range<Int>) -> WholeMix? {
     let upper = Int(stack[1].item)
     guard outlooks[upper].blendMode == .normal, outlooks[upper].hasOpaquePaint,
-      let below = shifted[Int(stack[0].item)], let above = shifted[upper],
+      let below = lines[Int(stack[0].item)], let above = lines[upper],
       below.hold(rows, columns), above.hold(rows, columns)
     else { return nil }
     return WholeMix(below: below, above: above, weight: outlooks[upper].weight)
@@ -262,7 +223,7 @@ struct ListCompositor {
     _ coverage: inout BandCoverage
   ) {
     let index = Int(index)
-    if let picture = shifted[index], picture.hold(y..<y + 1, columns) {
+    if let picture = lines[index], picture.hold(y..<y + 1, columns) {
       Kernels.withWords(of: &row, columns) { words, count in
         words.update(from: picture.words(y..<y + 1, columns), count: count)
       }
@@ -299,7 +260,7 @@ struct ListCompositor {
     }
     let weight = UInt16((Int(fragment.coverage) * Int(outlooks[index].weight) + 128) >> 8)
     let isOpaque = outlooks[index].hasOpaquePaint
-    if let picture = shifted[index], picture.hold(y..<y + 1, columns) {
+    if let picture = lines[index], picture.hold(y..<y + 1, columns) {
       let source = picture.words(y..<y + 1, columns)
       Kernels.withWords(of: &row, columns) { words, count in
         Kernels.lay(source, weight, isOpaque: isOpaque, on: words, count)

@@ -33,11 +33,19 @@ extension Outline.Edge {
   /// sides alike, so that the parts fit together.
   @inline(__always)
   package func forEachPiece(inRow row: Int, _ body: (_ column: Int32, _ piece: Piece) -> Void) {
+    _ = forEachPiece(inRow: row, from: x(at: max(y0, Int32(row) * 256)), body)
+  }
+
+  /// The same for an edge that enters the row at `startX`; returns where it leaves it, which is
+  /// where it enters the next.
+  @inline(__always)
+  func forEachPiece(
+    inRow row: Int, from startX: Int32, _ body: (_ column: Int32, _ piece: Piece) -> Void
+  ) -> Int32 {
     let top = Int32(row) * 256
     let startY = max(y0, top)
     let endY = min(y1, top + 256)
-    guard startY < endY else { return }
-    let startX = x(at: startY)
+    guard startY < endY else { return startX }
     let endX = x(at: endY)
     let first = startX >> 8
     let last = endX >> 8
@@ -45,7 +53,7 @@ extension Outline.Edge {
       let left = first << 8
       body(
         first, Piece(x0: startX - left, y0: startY - top, x1: endX - left, y1: endY - top))
-      return
+      return endX
     }
     let rise = Int64(endY - startY)
     let run = Int64(endX - startX)
@@ -69,5 +77,6 @@ extension Outline.Edge {
       enterY = exitY
     }
     body(last, Piece(x0: enterX, y0: enterY, x1: endX - (last << 8), y1: endY - top))
+    return endX
   }
 }

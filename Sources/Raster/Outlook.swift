@@ -19,4 +19,8 @@ struct Outlook {
     weight = item.weight
     blendMode = item.blendMode
   }
+
+  /// Whether anything of it may lie in a canvas row.
+  @inline(__always)
+  func shows(inRow y: Int) -> Bool { bounds.top <= y && y < bounds.bottom }
 }

@@ -31,7 +31,7 @@ extension PictureSampler {
       Kernels.withWords(of: &row, columns) { words, count in
         tiles.fill(
           PixelBlock(pixels: words, stride: count, width: count, height: 1, streamed: 0),
-          of: self, map, y..<y + 1, columns)
+          of: self, map, row: y, columns)
       }
     }
   }

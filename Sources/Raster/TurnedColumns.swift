@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import PixelKernels
 
 /// What canvas columns show of a picture on a plane that turns about an upright axis.
 ///
@@ -24,20 +25,18 @@ struct TurnedColumns {
   private(set) var growth: [Int32] = []
   /// Where the weights down for the width that the column sees begin.
   private(set) var filter: [Int32] = []
-  /// Where the columns are and how their picture rows advance, for tiles below.
-  private var courses: [Course] = []
+  /// What each canvas column adds to a picture row's numerator, for tiles below.
+  private var numerators: [Double] = []
+  /// What both its numerators are divided by.
+  private var ws: [Double] = []
+  /// What its next canvas row looks at more, in picture rows.
+  private var growths: [Double] = []
   /// The picture row that stacks begin with.
   private(set) var top = 0
   /// The number of picture rows that the tile sees.
   private(set) var height = 0
-  /// From one column's stack to the next, in picture rows.
-  ///
-  /// An odd number of cache lines: neighbouring stacks are written side by side, and would push
-  /// each other out of the cache if they began at multiples of a power of two.
-  var stride: Int { 8 * ((height + 7) / 8 | 1) }
-
   /// The largest number of picture rows in a stack.
-  private static let mostRows = 256
+  private static let mostRows = PIXEL_STACK_ROWS
   /// The largest number of picture columns under a pixel.
   private static let widest = 60.0
 
@@ -76,21 +75,15 @@ struct TurnedColumns {
     return lookDown(tile, sampler, map)
   }
 
-  /// What a canvas column adds to a picture row's numerator, and what both are divided by.
-  private struct Course {
-    var numerator: Double
-    var w: Double
-    /// What the next canvas row looks at more, in picture rows.
-    var growth: Double
-  }
-
   // MARK: Across
 
   private mutating func lookAcross(
     _ columns: Range<Int>, _ sampler: PictureSampler, _ map: Projection
   ) -> Bool {
     var sights: [Sight] = []
-    courses.removeAll(keepingCapacity: true)
+    numerators.removeAll(keepingCapacity: true)
+    ws.removeAll(keepingCapacity: true)
+    growths.removeAll(keepingCapacity: true)
     groups = 1
     for column in columns {
       let x = Double(column) + 0.5
@@ -102,7 +95,9 @@ struct TurnedColumns {
       let sight = Sight(centre: u - Double(sampler.source.x) - 0.5, width: width)
       groups = max(groups, (sight.count + 3) / 4)
       sights.append(sight)
-      courses.append(Course(numerator: x * map.m12, w: w, growth: map.m22 / w))
+      numerators.append(x * map.m12)
+      ws.append(w)
+      growths.append(map.m22 / w)
     }
     let taken = 4 * groups
     guard taken <= sampler.source.width else { return false }
@@ -119,6 +114,9 @@ struct TurnedColumns {
       }
       spread(exact, total: 65535, at: index * taken * 4)
     }
+    growth = growths.map { Int32(($0 * 65536).nearest) }
+    start = Array(repeating: 0, count: columns.count)
+    filter = start
     return true
   }
 
@@ -166,12 +164,10 @@ struct TurnedColumns {
     let lastRow = Double(tile.rows.count - 1)
     var least = Double.infinity
     var most = -Double.infinity
-    func position(_ course: Course) -> Double {
-      (course.numerator + firstRow * map.m22 + map.m32) / course.w - shift
-    }
-    for index in [0, courses.count - 1] {
-      let position = position(courses[index])
-      for end in [position, position + lastRow * courses[index].growth] {
+    for index in [0, ws.count - 1] {
+      let position =
+        (numerators[index] + firstRow * map.m22 + map.m32) / ws[index] - shift
+      for end in [position, position + lastRow * growths[index]] {
         least = min(least, end)
         most = max(most, end)
       }
@@ -179,23 +175,11 @@ struct TurnedColumns {
     guard most - least < Double(Self.mostRows - 8), abs(least) < 1e7 else { return false }
     top = Int(least.rounded(.down)) - 1
     height = Int(most.rounded(.down)) + 3 - top
-    if start.count != columns.count {
-      start = Array(repeating: 0, count: columns.count)
-      growth = start
-      filter = start
-    }
-    for (index, course) in courses.enumerated() {
-      let position = position(course)
-      // A pixel's four rows begin one before the row that its position lies in.
-      start[index] = Int32(((position - 1 - Double(top)) * 65536).nearest)
-      growth[index] = Int32((course.growth * 65536).nearest)
-      // Down the column a row sees |growth|; a step across leads up or down as well.
-      let middle = position + lastRow / 2 * course.growth + shift
-      let aslant = (map.m12 - middle * map.m13) / course.w
-      let square = min(course.growth * course.growth + aslant * aslant, 4)
-      let step = (square * Double(AreaFilter.squareSteps)).nearest
-      filter[index] = Int32(4 * AreaFilter.positionSteps * step)
-    }
+    let descents = PixelDescents(
+      count: ws.count, numerators: nil, ws: nil, growths: nil, row_step: map.m22, rest: map.m32,
+      shift: shift, first: firstRow, last: lastRow, slant: map.m12, slant_w: map.m13)
+    Kernels.lookDown(
+      descents, numerators, ws, growths, top: Double(top), into: &start, &filter)
     return true
   }
 }

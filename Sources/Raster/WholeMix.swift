@@ -3,9 +3,9 @@ import PixelKernels
 /// Two pictures moved by whole pixels, of which the upper one is opaque but for its weight.
 struct WholeMix {
   /// The lower one.
-  var below: ShiftedRows
+  var below: PixelLines
   /// The upper one.
-  var above: ShiftedRows
+  var above: PixelLines
   /// How much of the upper one shows, 0 to 256.
   var weight: UInt16
 

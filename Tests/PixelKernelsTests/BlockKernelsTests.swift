@@ -62,4 +62,48 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: 0..<40)
+  func `strips are laid side by side`(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    let from = PixelKernelsTests.pixels(900, seed: 3)
+    let over = PixelKernelsTests.pixels(900, seed: 4)
+    let offset = Int.random(in: 0..<20, using: &random)
+    var expected = [UInt32](repeating: Self.untouched, count: offset)
+    var cuts: [(kind: Int, at: Int, count: Int, weight: UInt32)] = []
+    for _ in 0..<Int.random(in: 0...12, using: &random) {
+      let longest = [3, 20, 300].randomElement(using: &random) ?? 1
+      let count = Int.random(in: 0...longest, using: &random)
+      let kind = Int.random(in: 0...5, using: &random)
+      let at = Int.random(in: 0..<600, using: &random)
+      let weight = kind < 3 ? UInt32.random(in: 0...256, using: &random) : 0
+      cuts.append((kind, at, count, weight))
+      for i in at..<at + count {
+        expected.append(
+          kind == 5 ? Self.untouched : PixelTwins.mixed(from[i], over[899 - i], Int(weight)))
+      }
+    }
+    let length = expected.count - offset
+    expected += [UInt32](repeating: Self.untouched, count: 30)
+    let backwards = Array(over.reversed())
+    for kernels in PixelKernelsTests.levels {
+      for isStreamed in [false, true] {
+        var row = [UInt32](repeating: Self.untouched, count: offset + length + 30)
+        row.withUnsafeMutableBufferPointer { row in
+          from.withUnsafeBufferPointer { from in
+            backwards.withUnsafeBufferPointer { over in
+              let strips = cuts.map { cut in
+                PixelStrip(
+                  below: cut.kind == 5 ? nil : from.baseAddress.map { $0 + cut.at },
+                  above: over.baseAddress.map { $0 + cut.at }, count: cut.count, weight: cut.weight)
+              }
+              kernels.lay_strips(
+                row.baseAddress.map { $0 + offset }, strips, strips.count, isStreamed ? 1 : 0)
+            }
+          }
+        }
+        #expect(row == expected)
+      }
+    }
+  }
 }

@@ -229,12 +229,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [1, 2, 3])
-  func `columns are stacked, and stacks averaged`(groups: Int) {
+  @Test(arguments: [1, 2, 3], [(70, 9), (64, 64), (3, 1), (133, 20)])
+  func `columns are averaged across and then down`(groups: Int, size: (width: Int, height: Int)) {
     let grid = Self.grid(90, 40)
-    let count = 70
+    let count = size.width
     let height = 33
-    let stride = 35
     let top = -5
     var random = SplitMix(seed: 6)
     let first = (0..<count).map { _ in Int32.random(in: 0...Int32(90 - 4 * groups), using: &random)
@@ -244,43 +243,79 @@ import Testing
     }
     let spread = weights.flatMap { $0.flatMap { Array(repeating: $0, count: 4) } }
     let start = (0..<count).map { _ in Int32.random(in: 0...2_000_000, using: &random) }
-    let growth = (0..<count).map { _ in Int32.random(in: 0...100_000, using: &random) }
+    let growth = (0..<count).map { _ in Int32.random(in: 0...30_000, using: &random) }
     let filter = (0..<count).map { _ in 1024 * Int32.random(in: 0...64, using: &random) }
-    let expected = (0..<count).map { x in
+    let stacks = (0..<count).map { x in
       (0..<height).map { SamplingTwins.stacked(grid, Int(first[x]), top + $0, weights[x]) }
     }
+    let expected: [UInt32] = (0..<size.height).flatMap { y in
+      let row: [UInt32] = (0..<count).map { x in
+        let steps = Int(start[x] + growth[x] * Int32(y) + 128) >> 8
+        return SamplingTwins.filtered(
+          stacks[x], min(max(steps >> 8, 0), height - 4),
+          Self.across[(Int(filter[x]) + 4 * (steps & 255))...])
+      }
+      return row + [7, 7]
+    }
     for kernels in Self.levels {
-      var stacks = [UInt16](repeating: 7, count: 4 * count * stride)
-      var row = [UInt32](repeating: 0, count: count)
+      var pixels = [UInt32](repeating: 7, count: (count + 2) * size.height)
       first.withUnsafeBufferPointer { first in
         spread.withUnsafeBufferPointer { spread in
           start.withUnsafeBufferPointer { start in
             growth.withUnsafeBufferPointer { growth in
               filter.withUnsafeBufferPointer { by in
                 var columns = PixelColumns(
-                  count: count, groups: groups, stride: stride, first: first.baseAddress,
-                  weights: spread.baseAddress, start: start.baseAddress,
-                  growth: growth.baseAddress, filter: by.baseAddress)
-                Self.withGrid(grid) { kernels.stack(&stacks, height, $0, &columns, Int32(top)) }
-                Self.withFilter { kernels.filter_stacks(&row, stacks, height, &columns, $0, 9) }
+                  groups: groups, first: first.baseAddress, weights: spread.baseAddress,
+                  start: start.baseAddress, growth: growth.baseAddress, filter: by.baseAddress)
+                pixels.withUnsafeMutableBufferPointer { pixels in
+                  let block = PixelBlock(
+                    pixels: pixels.baseAddress, stride: count + 2, width: count,
+                    height: size.height, streamed: 0)
+                  Self.withGrid(grid) { grid in
+                    Self.withFilter {
+                      kernels.filter_columns(block, grid, &columns, $0, Int32(top), Int32(height))
+                    }
+                  }
+                }
               }
             }
           }
         }
       }
-      for (x, stack) in expected.enumerated() {
-        let start = 4 * stride * x
-        #expect(Array(stacks[start..<start + 4 * height]) == stack.flatMap { $0 })
-        #expect(stacks[start + 4 * height..<start + 4 * stride].allSatisfy { $0 == 7 })
+      #expect(pixels == expected)
+    }
+  }
+
+  @Test func `columns look down as their twins do`() {
+    var random = SplitMix(seed: 7)
+    let count = 67
+    let numerators = (0..<count).map { _ in Double.random(in: -40...40, using: &random) }
+    let ws = (0..<count).map { _ in Double.random(in: 0.7...1.4, using: &random) }
+    let growths = ws.map { 1.1 / $0 }
+    for slant in [0, 0.3, -2.5] {
+      for kernels in Self.levels {
+        var start = [Int32](repeating: -1, count: count)
+        var filter = start
+        numerators.withUnsafeBufferPointer { numerators in
+          ws.withUnsafeBufferPointer { ws in
+            growths.withUnsafeBufferPointer { growths in
+              var descents = PixelDescents(
+                count: count, numerators: numerators.baseAddress, ws: ws.baseAddress,
+                growths: growths.baseAddress, row_step: 1.1, rest: 13.7, shift: 3.5, first: 64.5,
+                last: 63, slant: slant, slant_w: 0.0002)
+              kernels.look_down(&start, &filter, &descents, 5)
+            }
+          }
+        }
+        for x in 0..<count {
+          let position = (numerators[x] + 64.5 * 1.1 + 13.7) / ws[x] - 3.5
+          #expect(start[x] == Int32(((position - 1 - 5) * 65536).rounded()))
+          let middle = position + 31.5 * growths[x] + 3.5
+          let aslant = (slant - middle * 0.0002) / ws[x]
+          let square = min(growths[x] * growths[x] + aslant * aslant, 4)
+          #expect(filter[x] == Int32(1024 * (square * 16).rounded()))
+        }
       }
-      #expect(
-        row
-          == (0..<count).map { x in
-            let steps = Int(start[x] + growth[x] * 9 + 128) >> 8
-            return SamplingTwins.filtered(
-              expected[x], min(max(steps >> 8, 0), height - 4),
-              Self.across[(Int(filter[x]) + 4 * (steps & 255))...])
-          })
     }
   }
 }

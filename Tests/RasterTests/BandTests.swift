@@ -50,6 +50,12 @@ import Testing
       [.picture(from), .picture(to, opacity: 0.3)],
       [.picture(from, .translation(-17, 0)), .picture(to, .translation(900, 3))],
       [.picture(from), .group([.picture(to)], clips: [.init(disc, projection: .identity)])],
+      [
+        .group(
+          [.picture(to, Projection(0.7, 0, 0, 0, 0.6, 0, 30, 40, 1))],
+          clips: [.init(disc, projection: .identity)])
+      ],
+      [.picture(from), .picture(to, Projection(0.8, 0.1, 0.0002, 0, 1, 0, 60, 20, 1))],
     ].map { (items: [DisplayList.Item]) in
       DisplayList(width: 1031, height: 1030, background: .black, items: items)
     }

@@ -87,3 +87,29 @@ static void KERNEL(look)(
     x = block + stop;
   }
 }
+
+/* The nearest whole number, halves away from zero. */
+static inline int32_t KERNEL(nearest)(double value) {
+  const int32_t whole = (int32_t)value;
+  const double rest = value - (double)whole;
+  return whole + (rest >= 0.5) - (rest <= -0.5);
+}
+
+static void KERNEL(look_down)(
+    int32_t *restrict start, int32_t *restrict filter, const PixelDescents *descents, double top) {
+  const double *numerators = descents->numerators, *ws = descents->ws;
+  const double *growths = descents->growths;
+  const double moved = descents->first * descents->row_step, rest = descents->rest;
+  const double shift = descents->shift, half = descents->last / 2;
+  const double slant = descents->slant, slant_w = descents->slant_w;
+  for (size_t x = 0; x < descents->count; x++) {
+    const double position = (numerators[x] + moved + rest) / ws[x] - shift;
+    /* A pixel's four rows begin one before the row that its position lies in. */
+    start[x] = KERNEL(nearest)((position - 1 - top) * 65536);
+    /* Down the column a row sees |growth|; a step across leads up or down as well. */
+    const double middle = position + half * growths[x] + shift;
+    const double aslant = (slant - middle * slant_w) / ws[x];
+    const double square = growths[x] * growths[x] + aslant * aslant;
+    filter[x] = 4 * 256 * KERNEL(nearest)((square > 4 ? 4 : square) * 16);
+  }
+}

@@ -1,100 +1,184 @@
 /*
  Pictures that turn about an upright axis: every canvas column shows one picture column, so that
- rows can be summed across first, for a whole tile of pixels, and then down.
+ rows can be summed across first, for a whole block of columns, and then down.
 
  Sums lie in stacks, one below the other for each canvas column, so that the four which a pixel
- takes are neighbours in memory.
+ takes are neighbours in memory. A block is so narrow that its stacks stay near the core, and that
+ rows which run aslant over the picture cross few of its rows.
 */
 
-/* The products of a row's columns in all groups, in units of 1/256 level, still to be added. */
-static inline KERNEL(Words16) KERNEL(weigh_groups)(
-    const uint32_t *pixels, const uint16_t *weights, size_t groups) {
+enum {
+  KERNEL(stacked_columns) = 64,
+  /* From one stack to the next, in rows, at most. */
+  KERNEL(stack_stride) = 8 * (PIXEL_STACK_ROWS / 8 | 1),
+};
+
+/* Four pixels each of two rows. */
+static inline KERNEL(Line32) KERNEL(two_rows)(const uint32_t *a, const uint32_t *b) {
+  KERNEL(Bytes16) first, second;
+  memcpy(&first, a, sizeof first);
+  memcpy(&second, b, sizeof second);
+  return __builtin_shufflevector(
+      first, second, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21,
+      22, 23, 24, 25, 26, 27, 28, 29, 30, 31);
+}
+
+/* The first two and the last two pixels of both rows, times 256. */
+static inline KERNEL(Words16) KERNEL(left_words)(KERNEL(Line32) bytes) {
+  const KERNEL(Line32) zero = {0};
+  KERNEL(Line32) both = __builtin_shufflevector(
+      zero, bytes, 0, 32, 1, 33, 2, 34, 3, 35, 4, 36, 5, 37, 6, 38, 7, 39, 16, 48, 17, 49, 18, 50,
+      19, 51, 20, 52, 21, 53, 22, 54, 23, 55);
+  return (KERNEL(Words16))both;
+}
+
+static inline KERNEL(Words16) KERNEL(right_words)(KERNEL(Line32) bytes) {
+  const KERNEL(Line32) zero = {0};
+  KERNEL(Line32) both = __builtin_shufflevector(
+      zero, bytes, 8, 40, 9, 41, 10, 42, 11, 43, 12, 44, 13, 45, 14, 46, 15, 47, 24, 56, 25, 57, 26,
+      58, 27, 59, 28, 60, 29, 61, 30, 62, 31, 63);
+  return (KERNEL(Words16))both;
+}
+
+/* Eight words twice. */
+static inline KERNEL(Words16) KERNEL(twice)(const uint16_t *words) {
+  KERNEL(Words8) half;
+  memcpy(&half, words, sizeof half);
+  return __builtin_shufflevector(half, half, 0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5, 6, 7);
+}
+
+/* The products of two rows' columns in all groups, in units of 1/256 level; two are still to be
+   added for each row. */
+static inline KERNEL(Words16) KERNEL(weigh_rows)(
+    const uint32_t *a, const uint32_t *b, const uint16_t *weights, size_t groups) {
   KERNEL(Words16) sum = {0};
   for (size_t group = 0; group < groups; group++) {
-    KERNEL(Words16) spread;
-    memcpy(&spread, weights + 16 * group, sizeof spread);
-    KERNEL(Words16) four = KERNEL(four)(pixels + 4 * group) << 8;
-    sum += KERNEL(upper_halves)(four, spread);
+    KERNEL(Line32) rows = KERNEL(two_rows)(a + 4 * group, b + 4 * group);
+    KERNEL(Words16) left = KERNEL(twice)(weights + 16 * group);
+    KERNEL(Words16) right = KERNEL(twice)(weights + 16 * group + 8);
+    sum += KERNEL(upper_halves)(KERNEL(left_words)(rows), left)
+           + KERNEL(upper_halves)(KERNEL(right_words)(rows), right);
   }
   return sum;
 }
 
-/* Four rows of every stack, which lie side by side in it. */
+/* Sums of two products each: those of a, then b, in both halves. */
+static inline KERNEL(Words16) KERNEL(add_pairs)(KERNEL(Words16) a, KERNEL(Words16) b) {
+  return __builtin_shufflevector(a, b, 0, 1, 2, 3, 16, 17, 18, 19, 8, 9, 10, 11, 24, 25, 26, 27)
+         + __builtin_shufflevector(
+             a, b, 4, 5, 6, 7, 20, 21, 22, 23, 12, 13, 14, 15, 28, 29, 30, 31);
+}
+
+/* Four rows of every stack, of grid rows that lie `down` pixels apart. */
 static inline void KERNEL(stack_four)(
-    uint16_t *stacks, const uint32_t *const rows[4], const PixelColumns *columns, size_t groups) {
-  const int32_t *first = columns->first;
-  const uint16_t *weights = columns->weights;
-  const size_t count = columns->count, stride = columns->stride;
+    uint16_t *stacks, size_t stride, const uint32_t *row, size_t down,
+    const PixelColumns *columns, size_t start, size_t count, size_t groups) {
+  const int32_t *first = columns->first + start;
+  const uint16_t *weights = columns->weights + 16 * groups * start;
   for (size_t x = 0; x < count; x++) {
-    const uint16_t *own = weights + 16 * groups * x;
-    KERNEL(Words16) four = KERNEL(add_up)(
-        KERNEL(weigh_groups)(rows[0] + first[x], own, groups),
-        KERNEL(weigh_groups)(rows[1] + first[x], own, groups),
-        KERNEL(weigh_groups)(rows[2] + first[x], own, groups),
-        KERNEL(weigh_groups)(rows[3] + first[x], own, groups));
-    memcpy(stacks + 4 * stride * x, &four, sizeof four);
+    const uint32_t *a = row + first[x], *b = a + down;
+    KERNEL(Words16) four = KERNEL(add_pairs)(
+        KERNEL(weigh_rows)(a, a + 2 * down, weights, groups),
+        KERNEL(weigh_rows)(b, b + 2 * down, weights, groups));
+    memcpy(stacks, &four, sizeof four);
+    stacks += 4 * stride;
+    weights += 16 * groups;
   }
 }
 
 /* One row of every stack. */
 static void KERNEL(stack_one)(
-    uint16_t *stacks, const uint32_t *row, const PixelColumns *columns) {
-  for (size_t x = 0; x < columns->count; x++) {
-    const uint16_t *own = columns->weights + 16 * columns->groups * x;
-    KERNEL(Words16) sum = KERNEL(weigh_groups)(row + columns->first[x], own, columns->groups);
-    sum = KERNEL(add_up)(sum, sum, sum, sum);
-    memcpy(stacks + 4 * columns->stride * x, &sum, 8);
+    uint16_t *stacks, size_t stride, const uint32_t *row, const PixelColumns *columns,
+    size_t start, size_t count) {
+  const size_t groups = columns->groups;
+  for (size_t x = 0; x < count; x++) {
+    const uint32_t *here = row + columns->first[start + x];
+    KERNEL(Words16) sum =
+        KERNEL(weigh_rows)(here, here, columns->weights + 16 * groups * (start + x), groups);
+    sum = KERNEL(add_pairs)(sum, sum);
+    memcpy(stacks + 4 * stride * x, &sum, 8);
   }
 }
 
+/* The sums across of `height` grid rows from `top` on; the nearest stand for those beyond. */
 static void KERNEL(stack)(
-    uint16_t *stacks, size_t height, const PixelGrid *grid, const PixelColumns *columns,
-    int32_t top) {
-  if (columns->count == 0) return;
-  const KERNEL(Extent) extent = KERNEL(extent)(columns->first, (int32_t)columns->count);
+    uint16_t *stacks, size_t stride, size_t height, const PixelGrid *grid,
+    const PixelColumns *columns, size_t start, size_t count, int32_t top) {
+  const KERNEL(Extent) extent = KERNEL(extent)(columns->first + start, (int32_t)count);
   const int32_t width = extent.last + 4 * ((int32_t)columns->groups - 1) + 1 - extent.first;
-  size_t y = 0;
-  for (; y + 4 <= height; y += 4) {
-    const uint32_t *rows[4];
+  const size_t down = grid->stride;
+  for (size_t y = 0; y < height;) {
+    const int32_t at = top + (int32_t)y;
+    const uint32_t *row = grid->pixels + (size_t)KERNEL(within)(at, grid->bottom) * down;
+    if (y + 4 > height || at < 0 || at + 3 > grid->bottom) {
+      KERNEL(stack_one)(stacks + 4 * y, stride, row, columns, start, count);
+      y++;
+      continue;
+    }
     for (int32_t i = 0; i < 4; i++) {
-      const int32_t at = top + (int32_t)y + i;
-      rows[i] = grid->pixels + (size_t)KERNEL(within)(at, grid->bottom) * grid->stride;
-      const int32_t later = KERNEL(within)(at + KERNEL(fetched_rows), grid->bottom);
-      KERNEL(fetch)(grid->pixels + (size_t)later * grid->stride + extent.first, width);
+      const int32_t later = KERNEL(within)(at + i + KERNEL(fetched_rows), grid->bottom);
+      KERNEL(fetch)(grid->pixels + (size_t)later * down + extent.first, width);
     }
     if (columns->groups == 1)
-      KERNEL(stack_four)(stacks + 4 * y, rows, columns, 1);
+      KERNEL(stack_four)(stacks + 4 * y, stride, row, down, columns, start, count, 1);
     else
-      KERNEL(stack_four)(stacks + 4 * y, rows, columns, columns->groups);
+      KERNEL(stack_four)(
+          stacks + 4 * y, stride, row, down, columns, start, count, columns->groups);
+    y += 4;
   }
-  for (; y < height; y++) {
-    const int32_t at = KERNEL(within)(top + (int32_t)y, grid->bottom);
-    KERNEL(stack_one)(stacks + 4 * y, grid->pixels + (size_t)at * grid->stride, columns);
-  }
+}
+
+/* The grid row, relative to the tile's first, and the weights' index of a pixel. */
+static inline int32_t KERNEL(stacked_steps)(
+    const PixelColumns *columns, size_t x, int32_t y) {
+  return (columns->start[x] + columns->growth[x] * y + 128) >> 8;
 }
 
 static void KERNEL(filter_stacks)(
-    uint32_t *row, const uint16_t *stacks, size_t height, const PixelColumns *columns,
-    const PixelFilter *filter, int32_t y) {
-  const int32_t rows = (int32_t)height, stride = (int32_t)columns->stride;
-  for (size_t start = 0; start < columns->count; start += KERNEL(filter_block)) {
-    const size_t rest = columns->count - start;
-    const int32_t block = rest < KERNEL(filter_block) ? (int32_t)rest : KERNEL(filter_block);
-    const int32_t *begin = columns->start + start, *growth = columns->growth + start;
-    const int32_t *by_width = columns->filter + start;
-    const uint16_t *weights = filter->across, *stack = stacks + 4 * columns->stride * start;
-    uint32_t *target = row + start;
-    int32_t offsets[KERNEL(filter_block)], by_row[KERNEL(filter_block)];
-    for (int32_t i = 0; i < block; i++) {
-      const int32_t steps = (begin[i] + growth[i] * y + 128) >> 8;
-      offsets[i] = 4 * (stride * i + KERNEL(within)(steps >> 8, rows - 4));
-      by_row[i] = by_width[i] + 4 * (steps & 255);
-    }
-#define STACKED(n) KERNEL(weigh_sums)(stack + offsets[n], weights + by_row[n])
-    int32_t i = 0;
-    for (; i + 4 <= block; i += 4)
-      KERNEL(store_four)(target + i, STACKED(i), STACKED(i + 1), STACKED(i + 2), STACKED(i + 3));
-    for (; i < block; i++) target[i] = KERNEL(whole_pixel)(STACKED(i));
+    uint32_t *row, const uint16_t *stacks, size_t stride, int32_t above, int32_t height,
+    const PixelColumns *columns, size_t start, int32_t count, const PixelFilter *filter,
+    int32_t y) {
+  const uint16_t *weights = filter->across;
+  int32_t offsets[KERNEL(stacked_columns)], by_row[KERNEL(stacked_columns)];
+  for (int32_t i = 0; i < count; i++) {
+    const int32_t steps = KERNEL(stacked_steps)(columns, start + (size_t)i, y);
+    offsets[i] = 4 * ((int32_t)stride * i + KERNEL(within)(steps >> 8, height - 4) - above);
+    by_row[i] = columns->filter[start + (size_t)i] + 4 * (steps & 255);
+  }
+#define STACKED(n) KERNEL(weigh_sums)(stacks + offsets[n], weights + by_row[n])
+  int32_t i = 0;
+  for (; i + 4 <= count; i += 4)
+    KERNEL(store_four)(row + i, STACKED(i), STACKED(i + 1), STACKED(i + 2), STACKED(i + 3));
+  for (; i < count; i++) row[i] = KERNEL(whole_pixel)(STACKED(i));
 #undef STACKED
+}
+
+static void KERNEL(filter_columns)(
+    PixelBlock to, const PixelGrid *grid, const PixelColumns *columns, const PixelFilter *filter,
+    int32_t top, int32_t height) {
+  _Alignas(64) uint16_t stacks[KERNEL(stacked_columns)][4 * KERNEL(stack_stride)];
+  for (size_t start = 0; start < to.width; start += KERNEL(stacked_columns)) {
+    const size_t rest = to.width - start;
+    const size_t count = rest < KERNEL(stacked_columns) ? rest : KERNEL(stacked_columns);
+    /* The rows that these columns look at. */
+    int32_t least = height, most = 0;
+    for (size_t x = start; x < start + count; x++) {
+      for (int32_t end = 0; end < 2; end++) {
+        const int32_t steps =
+            KERNEL(stacked_steps)(columns, x, end * ((int32_t)to.height - 1));
+        const int32_t first = KERNEL(within)(steps >> 8, height - 4);
+        least = first < least ? first : least;
+        most = first + 4 > most ? first + 4 : most;
+      }
+    }
+    const size_t rows = (size_t)(most - least);
+    /* An odd number of cache lines: neighbouring stacks are written side by side, and would push
+       each other out of the cache if they began at multiples of a power of two. */
+    const size_t stride = 8 * ((rows + 7) / 8 | 1);
+    KERNEL(stack)(stacks[0], stride, rows, grid, columns, start, count, top + least);
+    for (size_t y = 0; y < to.height; y++)
+      KERNEL(filter_stacks)(
+          to.pixels + y * to.stride + start, stacks[0], stride, least, height, columns, start,
+          (int32_t)count, filter, (int32_t)y);
   }
 }

@@ -15,12 +15,14 @@
 #include "Ramp.h"
 #include "Sample.h"
 #include "Stacks.h"
+#include "Strips.h"
 
 const PixelKernels KERNEL(pixel_kernels) = {
     .fill = KERNEL(fill),
     .mix = KERNEL(mix),
     .copy_rows = KERNEL(copy_rows),
     .mix_rows = KERNEL(mix_rows),
+    .lay_strips = KERNEL(lay_strips),
     .mix_covered = KERNEL(mix_covered),
     .over = KERNEL(over),
     .over_weighted = KERNEL(over_weighted),
@@ -39,8 +41,8 @@ const PixelKernels KERNEL(pixel_kernels) = {
     .filter = KERNEL(filter),
     .filter_level = KERNEL(filter_level),
     .filter_rows = KERNEL(filter_rows),
-    .stack = KERNEL(stack),
-    .filter_stacks = KERNEL(filter_stacks),
+    .look_down = KERNEL(look_down),
+    .filter_columns = KERNEL(filter_columns),
     .accumulate = KERNEL(accumulate),
     .average = KERNEL(average),
     .ramp = KERNEL(ramp),

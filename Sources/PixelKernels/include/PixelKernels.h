@@ -92,28 +92,44 @@ typedef struct PixelSpreadLooks {
   const uint16_t *weights; /* count × 16 */
 } PixelSpreadLooks;
 
+/* The largest number of grid rows that a tile of a picture sees which turns. */
+enum { PIXEL_STACK_ROWS = 256 };
+
 /*
- What `count` canvas columns show of a picture that turns about an upright axis: each shows one
- column of it, along which the canvas's rows advance evenly.
+ What canvas columns show of a picture that turns about an upright axis: each shows one column of it,
+ along which the canvas's rows advance evenly.
 
  A canvas column takes 4 · `groups` neighbouring grid columns, beginning at `first`, all of them
  inside the grid. Each of their weights stands four times, once for each channel; those of one
  canvas column add up to 65535. Row 0 of a tile looks at grid row `start` / 65536, counted between
- pixel centres and from the first row of the column's stack, less 1; the next rows at `growth`
- more each, with the weights at `filter` and the position.
-
- The stack of the next canvas column begins `stride` rows farther on.
+ pixel centres and from the first row that is seen, less 1; the next rows at `growth` more each,
+ with the weights at `filter` and the position.
 */
 typedef struct PixelColumns {
-  size_t count;
   size_t groups;
-  size_t stride;
   const int32_t *first;
-  const uint16_t *weights; /* count × groups × 16 */
+  const uint16_t *weights; /* columns × groups × 16 */
   const int32_t *start;
   const int32_t *growth;
   const int32_t *filter;
 } PixelColumns;
+
+/*
+ How `count` canvas columns that each show one grid column look down along it: canvas row y looks at
+ grid row (numerator + row_step · y + rest) / w − shift, counted between pixel centres, where
+ `first` is the y of a tile's first row and `last` the number of rows below it. The grid row's own
+ course is aslant by (slant − slant_w · grid row) / w where a column of the canvas is left for the
+ next.
+*/
+typedef struct PixelDescents {
+  size_t count;
+  const double *numerators;
+  const double *ws;
+  const double *growths; /* row_step / w */
+  double row_step, rest, shift;
+  double first, last;
+  double slant, slant_w;
+} PixelDescents;
 
 /*
  A gradient's colours: `count` locations that never fall, and for the interval that starts at each
@@ -141,6 +157,17 @@ typedef struct PixelBlock {
   int32_t streamed;
 } PixelBlock;
 
+/*
+ Pixels side by side: those of `below`, mixed with as many of `above` by a weight. Nothing is read of
+ `above` if the weight is 0; without `below`, the pixels are left as they are.
+*/
+typedef struct PixelStrip {
+  const uint32_t *below;
+  const uint32_t *above;
+  size_t count;
+  uint32_t weight;
+} PixelStrip;
+
 typedef struct PixelKernels {
   /* row = pixel */
   void (*fill)(uint32_t *row, uint32_t pixel, size_t count);
@@ -157,6 +184,10 @@ typedef struct PixelKernels {
   void (*mix_rows)(
       PixelBlock to, const uint32_t *from, size_t from_stride, const uint32_t *over,
       size_t over_stride, uint32_t weight);
+
+  /* to = the pixels of the strips, one strip after the other: below · (256 − weight) / 256
+     + above · weight / 256, rounded to nearest. What is streamed goes past the cache. */
+  void (*lay_strips)(uint32_t *to, const PixelStrip *strips, size_t count, int32_t streamed);
 
   /* row = row mixed with source by one coverage a pixel. */
   void (*mix_covered)(
@@ -228,17 +259,16 @@ typedef struct PixelKernels {
       PixelBlock to, const PixelGrid *grid, const PixelFilter *filter, PixelSpreadLooks across,
       const int32_t *tops, const int32_t *downs);
 
-  /* stacks (columns × stride × 4) = the weighted sums across of grid rows top, top + 1, …, in
-     units of 1/256 level: one stack of `height` rows for each canvas column. Rows outside the
-     grid are the nearest inside; what lies between stacks is left as it is. */
-  void (*stack)(
-      uint16_t *stacks, size_t height, const PixelGrid *grid, const PixelColumns *columns,
-      int32_t top);
+  /* start, filter = those of PixelColumns, where `top` is the first grid row that is seen. */
+  void (*look_down)(
+      int32_t *start, int32_t *filter, const PixelDescents *descents, double top);
 
-  /* row = the weighted means of four neighbours in each stack, for row `y` of the tile. */
-  void (*filter_stacks)(
-      uint32_t *row, const uint16_t *stacks, size_t height, const PixelColumns *columns,
-      const PixelFilter *filter, int32_t y);
+  /* to = the weighted means of what its columns and rows look at, where `top` is the grid row that
+     the `height` rows which are seen begin with: 4 to PIXEL_STACK_ROWS. Rows outside the grid are
+     the nearest inside. Nothing is streamed. */
+  void (*filter_columns)(
+      PixelBlock to, const PixelGrid *grid, const PixelColumns *columns,
+      const PixelFilter *filter, int32_t top, int32_t height);
 
   /* sums (count × 4) += the channels of pixels. At most 257 rows fit. */
   void (*accumulate)(uint16_t *sums, const uint32_t *pixels, size_t count);
