@@ -52,14 +52,15 @@ extension NSValue {
 }
 
 extension NSValue {
-  /// How types are named inside a box, and how many bytes they have.
+  /// How types are named inside a box. Foundation here knows three structures by name; others it
+  /// keeps as arrays of their numbers.
   fileprivate enum Encoding: String {
     case point = "{CGPoint=dd}"
     case size = "{CGSize=dd}"
-    case vector = "{CGVector=dd}"
+    case vector = "[2d]"
     case rect = "{CGRect={CGPoint=dd}{CGSize=dd}}"
-    case affine = "{CGAffineTransform=dddddd}"
-    case transform = "{CATransform3D=dddddddddddddddd}"
+    case affine = "[6d]"
+    case transform = "[16d]"
   }
 
   fileprivate convenience init<Value: BoxableValue>(boxing value: Value, encoding: Encoding) {
