@@ -1,5 +1,12 @@
 import Foundation
 
+/// A delegate that knows whether a layer's sublayers are where its rules want them.
+@MainActor
+package protocol LayoutJudge: AnyObject {
+  /// Whether a layout would move something.
+  var sublayersAreMisplaced: Bool { get }
+}
+
 extension CALayer {
   /// How often one layout pass goes through a tree that keeps calling for more.
   private static let passLimit = 32
@@ -13,13 +20,20 @@ extension CALayer {
     _ = Timeline.current.transaction
   }
 
+  /// Lets the next layout ask the delegate whether the sublayers are to be placed.
+  package func considerLayout() {
+    guard presented == nil, !layoutIsNeeded else { return }
+    layoutIsInDoubt = true
+    _ = Timeline.current.transaction
+  }
+
   /// Lays out the tree from the highest layer on that has called for it.
   func layOutTree() {
     guard presented == nil else { return }
     var top = self
     var layer = self
     while let parent = layer.container {
-      if parent.layoutIsNeeded { top = parent }
+      if parent.layoutIsNeeded || parent.layoutIsInDoubt { top = parent }
       layer = parent
     }
     for _ in 0..<Self.passLimit where !top.layOutOnce() { return }
@@ -31,6 +45,12 @@ extension CALayer {
   /// whether there was one.
   private func layOutOnce() -> Bool {
     var didLayOut = false
+    if layoutIsInDoubt {
+      layoutIsInDoubt = false
+      if let judge = delegate as? any LayoutJudge, judge.sublayersAreMisplaced {
+        layoutIsNeeded = true
+      }
+    }
     if layoutIsNeeded {
       layoutIsNeeded = false
       layoutSublayers()

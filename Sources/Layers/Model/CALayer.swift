@@ -32,6 +32,8 @@ open class CALayer: NSObject, CAMediaTiming {
   var contentsObject: Any?
   var compositingFilterObject: Any?
   var layoutIsNeeded = false
+  /// Whether the delegate is asked, when layout comes by, if the sublayers are to be placed.
+  var layoutIsInDoubt = false
   var displayIsNeeded = false
 
   /// The name, for whoever looks at records.

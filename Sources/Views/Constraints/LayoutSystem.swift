@@ -1,10 +1,12 @@
 import Foundation
 import Layers
 
-/// The linear equations that constraints make along one axis of a view, and their solution.
+/// The linear equations that constraints make along the axes of a view, and their solution.
 ///
 /// Every view that has constraints, and every one between it and the view that is laid out, has
-/// two unknowns: the start of its box in its superview, and its length. Equations are taken in the
+/// two unknowns an axis: the start of its box in its superview, and its length. The axes are solved
+/// each by itself, unless a constraint ties one to the other, as that of an aspect ratio does.
+/// Equations are taken in the
 /// order of their priorities; one that contradicts those before it is left out, as Gaussian
 /// elimination finds. An inequality counts as an equation if the solution without it breaks it.
 /// At the end come the sizes that contents have, and what the boxes were before.
@@ -16,15 +18,24 @@ struct LayoutSystem {
     case vertical
   }
 
-  private let axis: Axis
+  private let axes: [Axis]
   private let root: UIView
   private var views: [UIView] = []
   private var rules: [(constraint: NSLayoutConstraint, form: LinearForm)] = []
+  /// Whether a constraint ties one of the axes to another that is not looked at.
+  private var isTied = false
+
+  /// Returns the systems that place the views inside `root` one after the other.
+  static func systems(of root: UIView) -> [LayoutSystem] {
+    let single = [Axis.horizontal, .vertical].map { LayoutSystem(of: root, along: [$0]) }
+    guard single.contains(where: \.isTied) else { return single }
+    return [LayoutSystem(of: root, along: [.horizontal, .vertical])]
+  }
 
   /// Reads the constraints that `root` holds, and those that views inside it hold for themselves.
-  init(of root: UIView, along axis: Axis) {
+  private init(of root: UIView, along axes: [Axis]) {
     self.root = root
-    self.axis = axis
+    self.axes = axes
     for constraint in root.constraints { add(constraint) }
     for view in root.subviews { addOwnConstraints(of: view) }
     var read = 0
@@ -39,11 +50,12 @@ struct LayoutSystem {
   }
 
   private mutating func add(_ constraint: NSLayoutConstraint) {
-    guard axis.contains(constraint.firstAttribute),
+    guard let axis = Axis(constraint.firstAttribute), axes.contains(axis),
       let first = form(of: constraint.firstItem, constraint.firstAttribute)
     else { return }
     var second = LinearForm(constant: 0)
     if let item = constraint.secondItem {
+      if let other = Axis(constraint.secondAttribute), !axes.contains(other) { isTied = true }
       guard let form = form(of: item, constraint.secondAttribute) else { return }
       second = form
     }
@@ -56,8 +68,29 @@ struct LayoutSystem {
     guard !views.isEmpty else { return }
     let solution = solve()
     for (index, view) in views.enumerated() {
-      view.take(start: solution[2 * index], length: solution[2 * index + 1], along: axis)
+      for axis in axes {
+        let place = unknown(index, axis)
+        view.take(start: solution[place], length: solution[place + 1], along: axis)
+      }
     }
+  }
+
+  /// Whether the views have the boxes that solve the equations already.
+  var isSatisfied: Bool {
+    guard !views.isEmpty else { return true }
+    let solution = solve()
+    return views.enumerated().allSatisfy { index, view in
+      axes.allSatisfy { axis in
+        let (box, place) = (view.box(along: axis), unknown(index, axis))
+        return abs(box.start - solution[place]) < 1e-9
+          && abs(box.length - max(solution[place + 1], 0)) < 1e-9
+      }
+    }
+  }
+
+  /// The number of the unknown that is the start of a view's box along an axis; its length is next.
+  private func unknown(_ index: Int, _ axis: Axis) -> Int {
+    2 * (axes.count * index + (axes.firstIndex(of: axis) ?? 0))
   }
 
   private func solve() -> [Double] {
@@ -67,12 +100,14 @@ struct LayoutSystem {
     }.map(\.element)
     var tight: Set<Int> = []
     while true {
-      var elimination = Elimination(unknowns: 2 * views.count)
+      var elimination = Elimination(unknowns: 2 * axes.count * views.count)
       for (index, rule) in ordered.enumerated()
       where rule.constraint.relation == .equal || tight.contains(index) {
         elimination.add(rule.form)
       }
-      for (index, view) in views.enumerated() { elimination.addWishes(of: view, index, axis) }
+      for (index, view) in views.enumerated() {
+        for axis in axes { elimination.addWishes(of: view, unknown(index, axis), axis) }
+      }
       let solution = elimination.solution
       let broken = ordered.indices.first { index in
         guard !tight.contains(index) else { return false }
@@ -94,8 +129,8 @@ struct LayoutSystem {
     of item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute
   ) -> LinearForm? {
     let guide = item as? UILayoutGuide
-    guard let view = item as? UIView ?? guide?.owningView,
-      var box = box(of: view)
+    guard let axis = Axis(attribute), let view = item as? UIView ?? guide?.owningView,
+      var box = box(of: view, along: axis)
     else { return nil }
     if let insets = guide?.currentInsets {
       let (before, after) =
@@ -112,28 +147,33 @@ struct LayoutSystem {
     }
   }
 
-  private mutating func box(of view: UIView) -> (start: LinearForm, length: LinearForm)? {
+  private mutating func box(
+    of view: UIView, along axis: Axis
+  ) -> (start: LinearForm, length: LinearForm)? {
     if view === root {
       let bounds = root.bounds
       let (start, length) =
         axis == .horizontal ? (bounds.minX, bounds.width) : (bounds.minY, bounds.height)
       return (LinearForm(constant: Double(start)), LinearForm(constant: Double(length)))
     }
-    guard let parent = view.superview, var outer = box(of: parent)?.start else { return nil }
+    guard let parent = view.superview, var outer = box(of: parent, along: axis)?.start else {
+      return nil
+    }
     if parent === root { outer = LinearForm(constant: 0) }
     let index = views.firstIndex { $0 === view } ?? views.count
     if index == views.count { views.append(view) }
-    return (outer + LinearForm(unknown: 2 * index), LinearForm(unknown: 2 * index + 1))
+    let place = unknown(index, axis)
+    return (outer + LinearForm(unknown: place), LinearForm(unknown: place + 1))
   }
 }
 
 extension LayoutSystem.Axis {
-  /// Whether an attribute lies along the axis.
-  fileprivate func contains(_ attribute: NSLayoutConstraint.Attribute) -> Bool {
+  /// The axis along which an attribute lies; nil: it is none.
+  fileprivate init?(_ attribute: NSLayoutConstraint.Attribute) {
     switch attribute {
-    case .left, .right, .leading, .trailing, .width, .centerX: self == .horizontal
-    case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline: self == .vertical
-    case .notAnAttribute: false
+    case .left, .right, .leading, .trailing, .width, .centerX: self = .horizontal
+    case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline: self = .vertical
+    case .notAnAttribute: return nil
     }
   }
 }
@@ -142,16 +182,16 @@ extension Elimination {
   /// Adds what a view would like if nothing else decides: its content's size, then its box.
   @MainActor
   fileprivate mutating func addWishes(
-    of view: UIView, _ index: Int, _ axis: LayoutSystem.Axis
+    of view: UIView, _ unknown: Int, _ axis: LayoutSystem.Axis
   ) {
     let content = view.intrinsicContentSize
     let box = view.box(along: axis)
     let length = axis == .horizontal ? content.width : content.height
     if length >= 0 {
-      add(LinearForm(unknown: 2 * index + 1) - LinearForm(constant: Double(length)))
+      add(LinearForm(unknown: unknown + 1) - LinearForm(constant: Double(length)))
     }
-    add(LinearForm(unknown: 2 * index + 1) - LinearForm(constant: box.length))
-    add(LinearForm(unknown: 2 * index) - LinearForm(constant: box.start))
+    add(LinearForm(unknown: unknown + 1) - LinearForm(constant: box.length))
+    add(LinearForm(unknown: unknown) - LinearForm(constant: box.start))
   }
 }
 

@@ -77,10 +77,14 @@ extension UIView {
   }
 
   /// Asks for layout of the views that the constraints held here may place: those inside this one,
-  /// and this one itself.
+  /// and this one itself; only where a view comes to lie elsewhere, as the platform does.
   package func constraintsDidChange() {
-    setNeedsLayout()
-    superview?.setNeedsLayout()
+    askForPlacing()
+    superview?.askForPlacing()
+  }
+
+  private func askForPlacing() {
+    if self is UIStackView { setNeedsLayout() } else { layer.considerLayout() }
   }
 
   /// Places the views inside this one as the constraints have it that it and they hold.
@@ -89,9 +93,14 @@ extension UIView {
   package func satisfyConstraints() {
     guard !heldConstraints.isEmpty || subviewList.contains(where: { !$0.heldConstraints.isEmpty })
     else { return }
-    for axis in [LayoutSystem.Axis.horizontal, .vertical] {
-      LayoutSystem(of: self, along: axis).place()
-    }
+    for system in LayoutSystem.systems(of: self) { system.place() }
+  }
+}
+
+extension UIView: LayoutJudge {
+  /// Whether the constraints want a view inside this one to be elsewhere.
+  package var sublayersAreMisplaced: Bool {
+    LayoutSystem.systems(of: self).contains { !$0.isSatisfied }
   }
 }
 

@@ -85,6 +85,27 @@ struct ConstraintTests {
     #expect(label.frame.midX == 100)
   }
 
+  @Test func `an aspect ratio ties height to width, whichever of them is given`() {
+    let byWidth = laidOut { parent, child in
+      [
+        child.widthAnchor.constraint(equalTo: parent.widthAnchor, multiplier: 0.8),
+        child.heightAnchor.constraint(equalTo: child.widthAnchor, multiplier: 0.25),
+        child.centerXAnchor.constraint(equalTo: parent.centerXAnchor),
+        child.topAnchor.constraint(equalTo: parent.topAnchor, constant: 5),
+      ]
+    }
+    #expect(byWidth == CGRect(x: 20, y: 5, width: 160, height: 40))
+    let byHeight = laidOut { parent, child in
+      [
+        child.heightAnchor.constraint(equalToConstant: 50),
+        child.heightAnchor.constraint(equalTo: child.widthAnchor, multiplier: 0.5),
+        child.rightAnchor.constraint(equalTo: parent.rightAnchor),
+        child.bottomAnchor.constraint(equalTo: parent.bottomAnchor),
+      ]
+    }
+    #expect(byHeight == CGRect(x: 100, y: 50, width: 100, height: 50))
+  }
+
   @Test func `a changed constant moves the view at the next layout, also in a block`() {
     let rig = Rig()
     let child = UIView()
@@ -99,6 +120,67 @@ struct ConstraintTests {
     #expect(child.layer.animation(forKey: "position") != nil)
     left.isActive = false
     #expect(rig.view.constraints.isEmpty && child.constraints.count == 1)
+  }
+
+  @Test func `constraints that move nothing call for no layout`() {
+    let rig = Rig()
+    let parent = Counting(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let child = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 40))
+    rig.view.addSubview(parent)
+    parent.addSubview(child)
+    let rules = [
+      child.leftAnchor.constraint(equalTo: parent.leftAnchor),
+      child.topAnchor.constraint(equalTo: parent.topAnchor),
+      child.widthAnchor.constraint(equalToConstant: 50),
+    ]
+    rig.timeline.commit()
+    #expect(parent.layoutCount == 1)
+    NSLayoutConstraint.activate(rules)
+    rig.timeline.commit()
+    #expect(parent.layoutCount == 1)
+    rules[0].constant = 7
+    rig.timeline.commit()
+    #expect(parent.layoutCount == 2 && child.frame.minX == 7)
+    NSLayoutConstraint.deactivate(rules)
+    rig.timeline.commit()
+    #expect(parent.layoutCount == 2 && child.frame.minX == 7)
+  }
+
+  @Test func `layout that makes its constraints anew comes to an end`() {
+    let rig = Rig()
+    let parent = Renewing(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    rig.view.addSubview(parent)
+    rig.timeline.commit()
+    #expect(parent.child.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
+    #expect(rig.timeline.warnings.isEmpty)
+  }
+
+  /// A view that counts how often it is laid out.
+  private final class Counting: UIView {
+    var layoutCount = 0
+
+    override func layoutSubviews() {
+      layoutCount += 1
+      super.layoutSubviews()
+    }
+  }
+
+  /// A view that ties its child to itself in every layout.
+  private final class Renewing: UIView {
+    let child = UIView()
+    private var ties: [NSLayoutConstraint] = []
+
+    override func layoutSubviews() {
+      if child.superview == nil { addSubview(child) }
+      NSLayoutConstraint.deactivate(ties)
+      ties = [
+        child.widthAnchor.constraint(equalTo: widthAnchor),
+        child.heightAnchor.constraint(equalTo: child.widthAnchor, multiplier: 0.5),
+        child.topAnchor.constraint(equalTo: topAnchor),
+      ]
+      NSLayoutConstraint.activate(ties)
+      super.layoutSubviews()
+    }
   }
 
   @Test func `guides keep the safe area`() {
