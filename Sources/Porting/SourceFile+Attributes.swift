@@ -17,6 +17,7 @@ extension SourceFile {
         wholeLine(start..<end) ?? start..<spaces(behind: end), by: "",
         because: "\(name) means something to Objective-C only")
     }
+    portPlatforms()
     portActions()
     portStoredProperties()
     portEntryPoints()
@@ -27,6 +28,23 @@ extension SourceFile {
       replace(
         start..<tokens[index + 1].range.lowerBound, by: "",
         because: "requirements are optional in Objective-C only")
+    }
+  }
+
+  /// Has conditions ask whether this is iOS as if it were.
+  mutating func portPlatforms() {
+    for index in tokens.indices where tokens[index].text == "#if" || tokens[index].text == "#elseif"
+    {
+      let start = tokens[index].range.lowerBound
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      for place in tokens.indices[index...].prefix(while: { tokens[$0].range.lowerBound < end })
+      where isToken(place, "os") && isToken(place + 1, "(") && isToken(place + 2, "iOS")
+        && isToken(place + 3, ")")
+      {
+        replace(
+          tokens[place].range.lowerBound..<tokens[place + 3].range.upperBound, by: "true",
+          because: "what is for iOS is compiled here as well")
+      }
     }
   }
 

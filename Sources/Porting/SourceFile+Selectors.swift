@@ -99,7 +99,12 @@ private struct Action {
     self.name = name
     let first = file.tokens[range.lowerBound].text
     kind = first.first?.isUppercase == true && first != name ? first : nil
-    let known = declarations.functions[name] ?? []
+    // Other types may have methods of that name: those of this file, and of them those that
+    // Objective-C sees, come first.
+    let known = [Declarations(in: [file]), declarations].flatMap { place in
+      let functions = place.functions[name] ?? []
+      return functions.filter(\.isExposed) + functions.filter { !$0.isExposed }
+    }
     if let open {
       let labels = (open + 1..<range.upperBound)
         .filter { file.tokens[$0].kind == .word }.map { file.tokens[$0].text }

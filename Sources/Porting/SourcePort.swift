@@ -16,6 +16,7 @@
 /// | `@IBAction func` with no argument, or several  | `func`                                      |
 /// | `@NSManaged var` of a simple type              | a stored property                           |
 /// | `@UIApplicationMain`                           | nothing                                     |
+/// | `os(iOS)` in a condition                       | `true`                                      |
 /// | members of an extension that are overridden    | members of the class                        |
 /// | `import UIKit.UIGestureRecognizerSubclass`     | `import UIKit`                              |
 /// | `import AVFoundation` and the like             | nothing, if nothing of it is used           |
@@ -58,6 +59,8 @@ struct Declarations {
     var labels: [String]
     /// The parameters' types, as they are written.
     var types: [String]
+    /// Whether selectors can name it.
+    var isExposed = false
   }
 
   /// Functions by name, in the order in which they were found.
@@ -114,6 +117,10 @@ struct Declarations {
       function.types.append(
         type.prefix { file.tokens[$0].text != "=" }.map { file.tokens[$0].text }.joined())
     }
+    let ahead = file.tokens[max(0, index - 9)..<index].reversed().prefix {
+      $0.kind == .word || "():".contains($0.text)
+    }
+    function.isExposed = ahead.contains { $0.text == "@objc" || $0.text == "@IBAction" }
     functions[file.tokens[index].text, default: []].append(function)
   }
 

@@ -43,6 +43,47 @@ import Testing
     #expect(file.changes.map(\.line) == [2, 4, 5, 6])
   }
 
+  @Test func `what is for iOS only is compiled, and nothing else changes`() {
+    let file = port(
+      """
+      import UIKit
+      #if os(iOS) || os(tvOS) // not os(iOS)
+      let a = 1
+      #elseif !os(iOS) && swift(>=5)
+      let b = os(iOS)
+      #endif
+      """)
+    #expect(
+      file.text == """
+        import UIKit
+        #if true || os(tvOS) // not os(iOS)
+        let a = 1
+        #elseif !true && swift(>=5)
+        let b = os(iOS)
+        #endif
+        """)
+  }
+
+  @Test func `an action is looked for in its own file first`() {
+    let files = SourcePort.port([
+      ("A.swift", "import UIKit\nclass A {\n  func update(_ step: CGFloat) {}\n}"),
+      (
+        "B.swift",
+        """
+        import UIKit
+        protocol C {
+          func update(by step: CGFloat)
+        }
+        class B: NSObject {
+          func start() { link = CADisplayLink(target: self, selector: #selector(update)) }
+          @objc func update() {}
+        }
+        """
+      ),
+    ])
+    #expect(files[1].text.contains("selector: { [weak self] _ in self?.update() })"))
+  }
+
   @Test func `the report shows lines before and after, with their numbers`() {
     let file = port("import UIKit\nclass A {\n  @objc func go() {}\n}\n")
     #expect(
