@@ -18,7 +18,7 @@ struct LintReference {
   let begun: Standing
 
   init(_ lint: TransitionLint, _ make: TransitionLint.StageMaker) rethrows {
-    Timeline.current = Timeline()
+    Timeline.current = Timeline.current.successor()
     let stage = try make(nil)
     outgoing = lint.picture(of: stage)
     let before = Standing(stage)

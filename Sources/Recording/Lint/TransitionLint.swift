@@ -72,7 +72,7 @@ public struct TransitionLint {
   private func finished(
     _ reference: LintReference, _ make: StageMaker
   ) rethrows -> [LintFinding] {
-    Timeline.current = Timeline()
+    Timeline.current = Timeline.current.successor()
     let stage = try make(nil)
     Timeline.current.commit()
     var findings: [LintFinding] = []
@@ -120,7 +120,7 @@ public struct TransitionLint {
   private func cancelled(
     _ reference: LintReference, _ make: StageMaker
   ) rethrows -> [LintFinding] {
-    Timeline.current = Timeline()
+    Timeline.current = Timeline.current.successor()
     let driver = UIPercentDrivenInteractiveTransition()
     let stage = try make(driver)
     Timeline.current.commit()

@@ -33,7 +33,7 @@ extension FrameSequence {
   ) -> FrameSequence {
     let kept = Timeline.current
     defer { Timeline.current = kept }
-    Timeline.current = Timeline()
+    Timeline.current = Timeline.current.successor()
     Timeline.current.framesPerSecond = rate.framesPerSecond.value
     UIScreen.main.configure(size: size, scale: scale)
     let stage = TransitionStage(

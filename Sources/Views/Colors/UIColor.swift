@@ -27,19 +27,19 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 
   /// Creates a colour from sRGB components, 0 to 1 each; values outside are kept.
-  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+  public required convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
   /// Creates a grey, 0 black to 1 white.
-  public convenience init(white: CGFloat, alpha: CGFloat) {
+  public required convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(red: white, green: white, blue: white, alpha: alpha))
   }
 
   /// Creates a colour from hue (0 and 1 are red), saturation and brightness, 0 to 1 each.
   ///
   /// Values outside are brought to the closest one inside.
-  public convenience init(
+  public required convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
     let rgb = HueSaturationBrightness(

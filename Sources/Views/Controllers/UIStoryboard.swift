@@ -21,7 +21,9 @@ open class UIStoryboard: NSObject {
     super.init()
   }
 
-  /// Says what makes the screen of a name, in all storyboards of the current timeline.
+  /// Says what makes the screen of a name, in all storyboards.
+  ///
+  /// It holds on the current timeline and in what is recorded from there.
   public class func register(
     _ identifier: String, _ make: @escaping @MainActor () -> UIViewController
   ) {

@@ -42,9 +42,12 @@ extension UIImage {
     return image
   }
 
-  /// Lets the current timeline's `UIImage(named:)` find `image` under `name`; nil takes it away.
-  @MainActor
-  package static func register(_ image: UIImage?, named name: String) {
+  /// Lets `UIImage(named:)` find `image` under `name`; nil takes it away.
+  ///
+  /// Asset catalogues are not read here: code that takes their place registers what the screens ask
+  /// for. It holds on the current timeline and in what is recorded from there.
+  @preconcurrency @MainActor
+  public static func register(_ image: UIImage?, named name: String) {
     Stage.current.namedImages[name] = image
   }
 }

@@ -32,3 +32,16 @@ package final class Stage {
   /// Creates an empty stage.
   package init() {}
 }
+
+extension Timeline {
+  /// Returns a new timeline on which the screens and pictures that have been registered on this one
+  /// are known as well.
+  @MainActor
+  package func successor() -> Timeline {
+    let next = Timeline()
+    let (stage, nextStage) = (companion { Stage() }, next.companion { Stage() })
+    nextStage.screens = stage.screens
+    nextStage.namedImages = stage.namedImages
+    return next
+  }
+}

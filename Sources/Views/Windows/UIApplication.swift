@@ -71,3 +71,12 @@ extension UIApplicationDelegate {
     return .some(kept as? UIWindow ?? Stage.current.windows.first)
   }
 }
+
+extension UIApplication {
+  /// Returns what a key path of the class leads to: the application for "shared", else nothing.
+  ///
+  /// Extensions of apps ask for the application in this way.
+  public class func value(forKeyPath keyPath: String) -> Any? {
+    keyPath == "shared" ? shared : nil
+  }
+}

@@ -37,7 +37,7 @@ open class UIScreen: NSObject {
   /// Gives the screen a size, in points, a scale, in pixels a point, and a safe area.
   ///
   /// Windows and views that exist keep theirs: call this before making any.
-  package func configure(
+  public func configure(
     size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero
   ) {
     bounds = CGRect(origin: .zero, size: size)
