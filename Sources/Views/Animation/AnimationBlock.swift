@@ -67,6 +67,9 @@ package class AnimationBlock {
   /// The duration, delay and pace that a block opened inside this one takes over.
   package var inheritance: BlockTiming { timing }
 
+  /// Whether nothing has been animated in this block.
+  package var isIdle: Bool { !completion.waits }
+
   /// Whether a change made in this block is shown at once.
   package var isInstant: Bool { !(timing.duration > 0) }
 

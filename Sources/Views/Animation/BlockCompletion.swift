@@ -15,6 +15,9 @@ package final class BlockCompletion: NSObject, CAAnimationDelegate {
     super.init()
   }
 
+  /// Whether there is an animation to wait for.
+  package var waits: Bool { pending > 0 }
+
   /// Counts an animation to wait for.
   package func expectAnimation() {
     pending += 1

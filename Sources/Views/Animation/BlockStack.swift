@@ -12,6 +12,10 @@ package final class BlockStack {
   /// Blocks that have been opened while someone watches.
   package private(set) var watched: [BlockTiming] = []
 
+  /// What runs alongside an animator, once: in its first block that animates nothing itself, which
+  /// then lasts as long.
+  package var companions: (() -> Void)?
+
   private var open: [AnimationBlock] = []
   private var isWatching = false
 
@@ -31,6 +35,10 @@ package final class BlockStack {
 
   /// Ends the innermost block; nothing happens when none is open.
   package func end() {
+    if open.count == 1, let block = open.last, block.isIdle, !block.isInstant, let companions {
+      self.companions = nil
+      companions()
+    }
     open.popLast()?.close()
   }
 

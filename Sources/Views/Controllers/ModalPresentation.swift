@@ -85,10 +85,11 @@ package final class ModalPresentation {
     let presenterFrame =
       removesPresenter
       ? container.bounds : container.convert(presenting.view.bounds, from: presenting.view)
+    let frame = controller.presentedView?.frame ?? .zero
     let route = TransitionRoute(
       kind: .dismiss, from: presented, to: presenting, fromView: controller.presentedView,
       toView: removesPresenter ? presenting.view : nil,
-      initialFrame: controller.presentedView?.frame ?? .zero, departingFrame: .zero,
+      initialFrame: frame, departingFrame: removesPresenter ? .zero : frame,
       arrivingFrame: removesPresenter ? .zero : presenterFrame, finalFrame: presenterFrame,
       presentationStyle: controller.presentationStyle)
     begin(route, participants, motion)

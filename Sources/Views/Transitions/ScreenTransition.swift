@@ -90,7 +90,10 @@ package final class ScreenTransition {
   package func runAnimator() {
     guard let animator else { return }
     Journal.note(.animateTransition, of: animator, "\(route.kind.rawValue)")
+    let blocks = Stage.current.blocks
+    blocks.companions = { [weak coordinator] in coordinator?.runInOpenBlock() }
     animator.animateTransition(using: context)
+    blocks.companions = nil
   }
 
   /// The property animator that the animator supplies, if it does: always the same one.

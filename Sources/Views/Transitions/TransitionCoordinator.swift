@@ -70,6 +70,15 @@ package final class TransitionCoordinator: NSObject, UIViewControllerTransitionC
     Timeline.current.commit()
   }
 
+  /// Runs the waiting blocks in the animation block that is open.
+  ///
+  /// An animator may leave all that is seen to them, and wait for the end of an empty block.
+  func runInOpenBlock() {
+    let blocks = alongside
+    alongside = []
+    for block in blocks { block(self) }
+  }
+
   /// Tells everybody who asked that the gesture ended or took over.
   package func interactionChanged() {
     for handler in handlers { handler(self) }

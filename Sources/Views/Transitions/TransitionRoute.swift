@@ -26,7 +26,8 @@ package struct TransitionRoute {
   package var toView: UIView?
   /// Where the outgoing view stands at first.
   package var initialFrame: CGRect
-  /// Where the outgoing view stands at last; zero when it goes away.
+  /// Where the outgoing view stands at last; zero when it goes away, but that of a screen that
+  /// leaves its presenter in place is where it stands.
   package var departingFrame: CGRect
   /// Where the incoming view stands at first; zero when it was nowhere.
   package var arrivingFrame: CGRect

@@ -70,6 +70,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// Returns where a controller's view stands when the transition begins, zero if unknown.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Returns where a controller's view must stand at the end, zero if it goes away.
+  /// Returns where a controller's view must stand at the end, zero if it goes away; of a dismissed
+  /// screen that left its presenter in place, where it stands now.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
