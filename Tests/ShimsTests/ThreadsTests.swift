@@ -66,10 +66,27 @@ import UIKit
       condition.lock()
       while !log.entries.contains("fifth") { condition.wait() }
       condition.unlock()
+      DispatchQueue.global().asyncAfter(deadline: .now() + 0.2) {
+        usleep(500_000)
+        log.note("sixth")
+        semaphore.signal()
+      }
+      semaphore.wait()
       log.note("end")
     }
     timeline.advance(to: 1)
-    #expect(log.entries == ["first", "second", "third", "fourth", "fifth", "end"])
+    #expect(log.entries == ["first", "second", "third", "fourth", "fifth", "sixth", "end"])
+  }
+
+  @Test func `tests themselves may wait while something is on display`() async {
+    Timeline.current = Timeline()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    window.makeKeyAndVisible()
+    defer { window.isHidden = true }
+    let number = await withCheckedContinuation { next in
+      DispatchQueue.global().async { next.resume(returning: 5) }
+    }
+    #expect(number == 5)
   }
 
   @Test func `timer sources keep the clock's time`() {

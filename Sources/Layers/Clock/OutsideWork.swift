@@ -6,6 +6,9 @@ package protocol OutsideWork: AnyObject {
   /// Does what there is to do on other threads, and schedules what that has for the main thread.
   func settle(on timeline: Timeline)
 
+  /// Notes that the timeline stands still from now on.
+  func rest()
+
   /// Warns of work that waits for something nobody has brought.
   func reportWaits(on timeline: Timeline)
 }
@@ -17,5 +20,11 @@ extension Timeline {
   /// Waits for other threads, so that what they do belongs to the present instant.
   func settle() {
     Self.outsideWork?.settle(on: self)
+  }
+
+  /// Notes that a call that moves the clock has come to its end.
+  func endAdvance() {
+    advances -= 1
+    if advances == 0 { Self.outsideWork?.rest() }
   }
 }

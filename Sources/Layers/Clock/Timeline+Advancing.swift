@@ -14,7 +14,7 @@ extension Timeline {
   public func advance(to time: CFTimeInterval) {
     let time = time > now ? time : now
     advances += 1
-    defer { advances -= 1 }
+    defer { endAdvance() }
     settle()
     commit()
     var turns = 0

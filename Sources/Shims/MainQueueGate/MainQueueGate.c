@@ -19,30 +19,29 @@ extern void CFRunLoopTimerGetContext(void *timer, struct timer_context *context)
 
 // Takes work for any queue, due in `delay` seconds of a real clock; false if the system is to do so.
 static bool takes(double delay, void *queue, enum kind kind, void *context, void (*work)(void *)) {
-  if (is_piece()) {
-    if (!is_main(queue) && delay > 0) {
-      context = make_piece(queue, kind, context, work);
-      work = hold_later;
-    }
-    if (!is_main(queue) && delay <= 0)
-      hold(queue, kind, context, work);
+  if (gate_is_piece()) {
+    if (is_main(queue))
+      gate_post(delay, true, kind, context, work);
+    else if (delay > 0)
+      gate_put_off_piece(delay, queue, kind, context, work);
     else
-      post(delay, true, context, work);
+      gate_hold(queue, kind, context, work);
     return true;
   }
   if (is_main(queue) && kind == step && delay <= 0) return flipbook_gate_takes_step(context, work);
   if (kind == step ? !flipbook_gate_is_moving() : !flipbook_gate_is_in_charge()) return false;
   if (is_main(queue)) return flipbook_gate_takes_work(delay, context, work);
   if (delay > 0)
-    return flipbook_gate_takes_work(delay, make_piece(queue, kind, context, work), hold_later);
-  hold(queue, kind, context, work);
+    gate_put_off_piece(delay, queue, kind, context, work);
+  else
+    gate_hold(queue, kind, context, work);
   return true;
 }
 
 // Takes a copy of a block.
 static bool takes_block(double delay, void *queue, enum kind kind, const void *block) {
   void *copy = _Block_copy(block);
-  if (takes(delay, queue, kind, copy, run_block)) return true;
+  if (takes(delay, queue, kind, copy, gate_run_block)) return true;
   _Block_release(copy);
   return false;
 }
@@ -63,12 +62,12 @@ void dispatch_barrier_async(void *queue, void *work) {
 }
 
 void dispatch_after(uint64_t when, void *queue, void *work) {
-  if (takes_block(delay_until(when), queue, block, work)) return;
+  if (takes_block(gate_delay_until(when), queue, block, work)) return;
   NEXT(void, dispatch_after, (uint64_t, void *, void *))(when, queue, work);
 }
 
 void dispatch_after_f(uint64_t when, void *queue, void *context, void (*work)(void *)) {
-  if (takes(delay_until(when), queue, step, context, work)) return;
+  if (takes(gate_delay_until(when), queue, step, context, work)) return;
   NEXT(void, dispatch_after_f, (uint64_t, void *, void *, void (*)(void *)))
   (when, queue, context, work);
 }
@@ -81,7 +80,7 @@ struct member {
 
 static void run_member(void *context) {
   struct member *member = context;
-  run_block(member->block);
+  gate_run_block(member->block);
   dispatch_group_leave(member->group);
   dispatch_release(member->group);
   free(member);
@@ -102,8 +101,8 @@ void dispatch_group_async(void *group, void *queue, void *work) {
 }
 
 void dispatch_group_notify(void *group, void *queue, void *work) {
-  if (is_piece() || (is_main(queue) ? flipbook_gate_is_in_charge() : flipbook_gate_is_moving()))
-    expect_group(group, queue, _Block_copy(work), run_block);
+  if (gate_is_piece() || (is_main(queue) ? flipbook_gate_is_in_charge() : flipbook_gate_is_moving()))
+    gate_expect_group(group, queue, _Block_copy(work), gate_run_block);
   else
     NEXT(void, dispatch_group_notify, (void *, void *, void *))(group, queue, work);
 }

@@ -4,26 +4,10 @@
 #include <math.h>
 #include <pthread.h>
 #include <stdlib.h>
-#include <unistd.h>
 
+#include "Letters.h"
 #include "MainQueueGate.h"
-
-struct piece {
-  struct piece *next;
-  void *queue;
-  void *context;
-  void (*work)(void *);
-  enum kind kind;
-  bool has_begun;
-  pthread_t thread;
-  // Grows with everything that the piece asks for.
-  unsigned deeds;
-};
-
-struct letter {
-  struct letter *next;
-  struct flipbook_letter content;
-};
+#include "Pieces.h"
 
 struct group_wait {
   struct group_wait *next;
@@ -31,31 +15,18 @@ struct group_wait {
   struct piece *piece;
 };
 
-// For how many seconds a piece that does nothing is waited for, and one that does something.
-enum { patience = 1, endurance = 30 };
+struct work gate_work = {
+    .lock = PTHREAD_MUTEX_INITIALIZER,
+    .change = PTHREAD_COND_INITIALIZER,
+    .last_held = &gate_work.held,
+    .last_wait = &gate_work.waits,
+    .is_resting = true,
+};
 
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static pthread_cond_t change = PTHREAD_COND_INITIALIZER;
-static struct piece *held, **last_held = &held;
-static struct letter *letters, **last_letter = &letters;
-static struct wait *waits, **last_wait = &waits;
 static struct group_wait *groups, **last_group = &groups;
-// The one piece that runs; NULL when there is none, or none that is waited for.
-static struct piece *running;
-// Whether some thread is running pieces, and whether the main one would like to.
-static bool is_driven, is_main_at_door;
-static bool is_main_inside, is_knocking;
-static bool is_help_on_its_way;
-// The main thread's number, and for how many looks it has not come by.
-static pid_t main_thread;
-static int looks;
-static unsigned visits;
-static int given_up;
-static double now;
-static uintptr_t last_number;
 static _Thread_local struct piece *mine;
 
-bool is_piece(void) { return mine; }
+bool gate_is_piece(void) { return mine; }
 
 static void *allocate(size_t size) {
   void *memory = calloc(1, size);
@@ -63,7 +34,7 @@ static void *allocate(size_t size) {
   return memory;
 }
 
-void *make_piece(void *queue, enum kind kind, void *context, void (*work)(void *)) {
+static struct piece *make_piece(void *queue, enum kind kind, void *context, void (*work)(void *)) {
   struct piece *piece = allocate(sizeof *piece);
   dispatch_retain(queue);
   piece->queue = queue;
@@ -74,23 +45,35 @@ void *make_piece(void *queue, enum kind kind, void *context, void (*work)(void *
 }
 
 static void append(struct piece *piece) {
-  *last_held = piece;
-  last_held = &piece->next;
+  *gate_work.last_held = piece;
+  gate_work.last_held = &piece->next;
+}
+
+bool gate_recall(void *number) {
+  for (struct piece **link = &gate_work.put_off; *link; link = &(*link)->next) {
+    struct piece *piece = *link;
+    if (piece->number != number) continue;
+    *link = piece->next;
+    piece->next = NULL;
+    append(piece);
+    return true;
+  }
+  return false;
 }
 
 static void run_piece(void *context) {
   struct piece *piece = context, *outer = mine;
-  pthread_mutex_lock(&lock);
+  pthread_mutex_lock(&gate_work.lock);
   piece->thread = pthread_self();
   piece->has_begun = true;
   mine = piece;
-  pthread_mutex_unlock(&lock);
+  pthread_mutex_unlock(&gate_work.lock);
   piece->work(piece->context);
-  pthread_mutex_lock(&lock);
+  pthread_mutex_lock(&gate_work.lock);
   mine = outer;
-  if (running == piece) running = NULL;
-  pthread_cond_broadcast(&change);
-  pthread_mutex_unlock(&lock);
+  if (gate_work.running == piece) gate_work.running = NULL;
+  pthread_cond_broadcast(&gate_work.change);
+  pthread_mutex_unlock(&gate_work.lock);
   dispatch_release(piece->queue);
   free(piece);
 }
@@ -106,61 +89,38 @@ static int64_t effort(const struct piece *piece) {
 
 // Waits until the running piece returns or waits itself; gives it up when it seems to be stuck.
 static void await(struct piece *piece) {
-  for (int round = 0; running == piece; round += patience) {
+  for (int round = 0; gate_work.running == piece; round += patience) {
     struct timespec limit;
     clock_gettime(CLOCK_MONOTONIC, &limit);
     limit.tv_sec += patience;
     unsigned deeds = piece->deeds;
     int64_t spent = effort(piece);
     int result = 0;
-    while (running == piece && !result)
-      result = pthread_cond_clockwait(&change, &lock, CLOCK_MONOTONIC, &limit);
-    if (running != piece) return;
+    while (gate_work.running == piece && !result)
+      result = pthread_cond_clockwait(&gate_work.change, &gate_work.lock, CLOCK_MONOTONIC, &limit);
+    if (gate_work.running != piece) return;
     bool is_stuck = piece->deeds == deeds && effort(piece) - spent < 1000000;
     if (is_stuck || round >= endurance) {
-      given_up += 1;
-      running = NULL;
+      gate_work.given_up += 1;
+      gate_work.running = NULL;
     }
   }
 }
 
-static void answer(void *unused) {
-  (void)unused;
-  pthread_mutex_lock(&lock);
-  is_knocking = false;
-  pthread_mutex_unlock(&lock);
-  flipbook_gate_takes_letters();
-}
-
 static bool resumes_wait(void) {
-  for (struct wait **link = &waits; *link; link = &(*link)->next) {
+  for (struct wait **link = &gate_work.waits; *link; link = &(*link)->next) {
     struct wait *wait = *link;
     if (!wait->is_due && !(wait->arrives && wait->arrives(wait))) continue;
     *link = wait->next;
-    if (last_wait == &wait->next) last_wait = link;
+    if (gate_work.last_wait == &wait->next) gate_work.last_wait = link;
     struct piece *piece = wait->piece;
-    running = piece;
+    gate_work.running = piece;
     wait->is_over = true;
-    pthread_cond_broadcast(&change);
+    pthread_cond_broadcast(&gate_work.change);
     await(piece);
     return true;
   }
   return false;
-}
-
-// Has the letters taken out by way of the system's main queue, in case the clock stands still.
-static void knock(void) {
-  if (is_main_inside || is_knocking) return;
-  is_knocking = true;
-  NEXT(void, dispatch_async_f, (void *, void *, void (*)(void *)))(main_queue(), NULL, answer);
-}
-
-static void send(double delay, bool is_measured, void *context, void (*work)(void *)) {
-  struct letter *letter = allocate(sizeof *letter);
-  letter->content = (struct flipbook_letter){delay, is_measured, context, work};
-  *last_letter = letter;
-  last_letter = &letter->next;
-  knock();
 }
 
 static bool ends_group(void) {
@@ -171,7 +131,7 @@ static bool ends_group(void) {
     if (last_group == &wait->next) last_group = link;
     struct piece *piece = wait->piece;
     if (is_main(piece->queue)) {
-      send(0, false, piece->context, piece->work);
+      gate_send_letter(0, false, false, piece->context, piece->work);
       free(piece);
     } else {
       append(piece);
@@ -185,187 +145,162 @@ static bool ends_group(void) {
 
 // Whether anything is held for a queue.
 static bool holds_for(const void *queue) {
-  for (struct piece *piece = held; piece; piece = piece->next)
+  for (struct piece *piece = gate_work.held; piece; piece = piece->next)
     if (piece->queue == queue) return true;
   return false;
 }
 
 // Whether a piece of the same queue waits, so that no other can run on it.
 static bool is_taken(const struct piece *piece) {
-  if (piece->kind == step || is_global(piece->queue)) return false;
-  for (struct wait *wait = waits; wait; wait = wait->next)
+  if (piece->kind == step || gate_is_global(piece->queue)) return false;
+  for (struct wait *wait = gate_work.waits; wait; wait = wait->next)
     if (wait->piece->queue == piece->queue) return true;
   return false;
 }
 
-bool is_clear(struct wait *wait) { return !holds_for(wait->object); }
+bool gate_is_clear(struct wait *wait) { return !holds_for(wait->object); }
 
-bool has_nothing_for(void *queue) { return !holds_for(queue); }
+bool gate_has_nothing_for(void *queue) { return !holds_for(queue); }
 
 static bool begins_piece(void) {
-  for (struct piece **link = &held; *link; link = &(*link)->next) {
+  for (struct piece **link = &gate_work.held; *link; link = &(*link)->next) {
     struct piece *piece = *link;
     if (is_taken(piece)) continue;
     *link = piece->next;
-    if (last_held == &piece->next) last_held = link;
-    running = piece;
-    pthread_mutex_unlock(&lock);
+    if (gate_work.last_held == &piece->next) gate_work.last_held = link;
+    gate_work.running = piece;
+    pthread_mutex_unlock(&gate_work.lock);
     if (piece->kind == barrier)
       NEXT(void, dispatch_barrier_async_f, (void *, void *, void (*)(void *)))
       (piece->queue, piece, run_piece);
     else
       NEXT(void, dispatch_async_f, (void *, void *, void (*)(void *)))
       (piece->queue, piece, run_piece);
-    pthread_mutex_lock(&lock);
+    pthread_mutex_lock(&gate_work.lock);
     await(piece);
     return true;
   }
   return false;
 }
 
-// Does the next thing there is to do.
-static bool proceeds(void) { return resumes_wait() || ends_group() || begins_piece(); }
+bool gate_proceeds(void) { return resumes_wait() || ends_group() || begins_piece(); }
 
-// Runs pieces on a thread of the system's, while the main one is busy with other things.
-static void help(void *unused) {
-  (void)unused;
-  pthread_mutex_lock(&lock);
-  is_help_on_its_way = false;
-  if (!is_driven) {
-    is_driven = true;
-    while (!is_main_at_door && proceeds()) continue;
-    is_driven = false;
-    pthread_cond_broadcast(&change);
-  }
-  pthread_mutex_unlock(&lock);
+void gate_note_deed(void) {
+  if (mine) mine->deeds += 1;
 }
 
-// Comes to help when the main thread has not come by for a while and sleeps: it waits for a piece in
-// a way of which this module knows nothing.
-static void call_help(bool is_urgent);
-
-static void look(void *context) {
-  bool is_late = false;
-  pthread_mutex_lock(&lock);
-  is_help_on_its_way = false;
-  pid_t thread = main_thread;
-  bool is_quiet = held && visits == (uintptr_t)context;
-  pthread_mutex_unlock(&lock);
-  bool is_asleep = is_quiet && sleeps(thread);
-  pthread_mutex_lock(&lock);
-  if (held && !is_help_on_its_way) {
-    looks = is_quiet ? looks + 1 : 0;
-    is_late = is_asleep || looks > endurance;
-    if (!is_late) call_help(false);
-  }
-  pthread_mutex_unlock(&lock);
-  if (is_late) help(NULL);
+static void hold_put_off(void *number) {
+  pthread_mutex_lock(&gate_work.lock);
+  if (gate_recall(number)) gate_attend();
+  pthread_mutex_unlock(&gate_work.lock);
 }
 
-static void call_help(bool is_urgent) {
-  if (is_help_on_its_way) return;
-  is_help_on_its_way = true;
-  void *queue = dispatch_get_global_queue(0, 0);
-  if (is_urgent) {
-    NEXT(void, dispatch_async_f, (void *, void *, void (*)(void *)))(queue, NULL, help);
-  } else {
-    uint64_t when = dispatch_time(0, (int64_t)patience * 1000000000);
-    NEXT(void, dispatch_after_f, (uint64_t, void *, void *, void (*)(void *)))
-    (when, queue, (void *)(uintptr_t)visits, look);
-  }
-}
-
-void hold_later(void *piece) {
-  pthread_mutex_lock(&lock);
+static void hold_piece(struct piece *piece) {
+  pthread_mutex_lock(&gate_work.lock);
   append(piece);
+  gate_attend();
+  pthread_mutex_unlock(&gate_work.lock);
+}
+
+void gate_put_off_piece(
+    double delay, void *queue, enum kind kind, void *context, void (*work)(void *)) {
+  struct piece *piece = make_piece(queue, kind, context, work);
+  pthread_mutex_lock(&gate_work.lock);
+  struct piece **link = &gate_work.put_off;
+  while (*link) link = &(*link)->next;
+  *link = piece;
+  piece->number = (void *)++gate_work.last_number;
+  piece->due = gate_work.now + delay;
+  gate_send_letter(delay, true, false, piece->number, hold_put_off);
+  gate_attend();
+  pthread_mutex_unlock(&gate_work.lock);
+}
+
+void gate_hold(void *queue, enum kind kind, void *context, void (*work)(void *)) {
+  hold_piece(make_piece(queue, kind, context, work));
+}
+
+void gate_post(
+    double delay, bool is_measured, enum kind kind, void *context, void (*work)(void *)) {
+  pthread_mutex_lock(&gate_work.lock);
+  gate_send_letter(delay, is_measured, kind == step, context, work);
   if (mine) mine->deeds += 1;
-  bool is_moving = mine || flipbook_gate_is_moving();
-  if (!mine) main_thread = gettid();
-  call_help(!is_moving);
-  pthread_mutex_unlock(&lock);
+  pthread_mutex_unlock(&gate_work.lock);
 }
 
-void hold(void *queue, enum kind kind, void *context, void (*work)(void *)) {
-  hold_later(make_piece(queue, kind, context, work));
-}
-
-void post(double delay, bool is_measured, void *context, void (*work)(void *)) {
-  pthread_mutex_lock(&lock);
-  send(delay, is_measured, context, work);
-  if (mine) mine->deeds += 1;
-  pthread_mutex_unlock(&lock);
-}
-
-void expect_group(void *group, void *queue, void *context, void (*work)(void *)) {
+void gate_expect_group(void *group, void *queue, void *context, void (*work)(void *)) {
   struct group_wait *wait = allocate(sizeof *wait);
   dispatch_retain(group);
   wait->group = group;
   wait->piece = make_piece(queue, block, context, work);
-  pthread_mutex_lock(&lock);
+  pthread_mutex_lock(&gate_work.lock);
   *last_group = wait;
   last_group = &wait->next;
-  pthread_mutex_unlock(&lock);
+  pthread_mutex_unlock(&gate_work.lock);
 }
 
-void make_due(void *number) {
-  pthread_mutex_lock(&lock);
+void gate_make_due(void *number) {
+  pthread_mutex_lock(&gate_work.lock);
   // A wait that is over has left its stack, and is told from the next one there by its number.
-  for (struct wait *wait = waits; wait; wait = wait->next)
+  for (struct wait *wait = gate_work.waits; wait; wait = wait->next)
     if (wait->number == number) wait->is_due = true;
-  pthread_mutex_unlock(&lock);
+  pthread_mutex_unlock(&gate_work.lock);
 }
 
 // Puts a piece among those that wait.
-static void enlist(struct wait *wait) {
+static void enlist(struct wait *wait, double delay) {
+  wait->due = gate_work.now + delay;
   wait->piece = mine;
-  wait->number = (void *)++last_number;
-  *last_wait = wait;
-  last_wait = &wait->next;
+  wait->number = (void *)++gate_work.last_number;
+  *gate_work.last_wait = wait;
+  gate_work.last_wait = &wait->next;
 }
 
 // Lets others run until the wait is over.
 static void give_way(struct wait *wait) {
-  if (running == mine) running = NULL;
-  pthread_cond_broadcast(&change);
-  while (!wait->is_over) pthread_cond_wait(&change, &lock);
+  if (gate_work.running == mine) gate_work.running = NULL;
+  pthread_cond_broadcast(&gate_work.change);
+  while (!wait->is_over) pthread_cond_wait(&gate_work.change, &gate_work.lock);
 }
 
-void wait_here(struct wait *wait, double delay, bool is_measured) {
-  pthread_mutex_lock(&lock);
-  enlist(wait);
-  if (delay < INFINITY) send(delay, is_measured, wait->number, make_due);
+void gate_wait_here(struct wait *wait, double delay, bool is_measured) {
+  pthread_mutex_lock(&gate_work.lock);
+  enlist(wait, delay);
+  if (delay < INFINITY) gate_send_letter(delay, is_measured, false, wait->number, gate_make_due);
   give_way(wait);
-  pthread_mutex_unlock(&lock);
+  pthread_mutex_unlock(&gate_work.lock);
 }
 
-void wait_for_main(struct wait *wait, void (*errand)(void *wait)) {
-  pthread_mutex_lock(&lock);
-  enlist(wait);
-  send(0, false, wait, errand);
+void gate_wait_for_main(struct wait *wait, void (*errand)(void *wait)) {
+  pthread_mutex_lock(&gate_work.lock);
+  enlist(wait, INFINITY);
+  gate_send_letter(0, false, false, wait, errand);
   give_way(wait);
-  pthread_mutex_unlock(&lock);
+  pthread_mutex_unlock(&gate_work.lock);
 }
 
 // Lets the main thread run the pieces.
 static void enter(void) {
-  pthread_mutex_lock(&lock);
-  visits += 1;
-  is_main_at_door = true;
-  while (is_driven) pthread_cond_wait(&change, &lock);
-  is_main_at_door = false;
-  is_driven = is_main_inside = true;
+  pthread_mutex_lock(&gate_work.lock);
+  gate_work.visits += 1;
+  gate_work.is_main_at_door = true;
+  while (gate_work.is_driven) pthread_cond_wait(&gate_work.change, &gate_work.lock);
+  gate_work.is_main_at_door = gate_work.is_resting = false;
+  gate_work.is_driven = true;
+  gate_await_letters(true);
 }
 
 static void leave(void) {
-  is_driven = is_main_inside = false;
-  pthread_cond_broadcast(&change);
-  pthread_mutex_unlock(&lock);
+  gate_work.is_driven = false;
+  gate_await_letters(false);
+  pthread_cond_broadcast(&gate_work.change);
+  pthread_mutex_unlock(&gate_work.lock);
 }
 
-bool run_until(bool (*arrives)(void *), void *object) {
+bool gate_run_until(bool (*arrives)(void *), void *object) {
   enter();
   bool has_come = arrives(object);
-  while (!has_come && proceeds()) has_come = arrives(object);
+  while (!has_come && (gate_proceeds() || gate_hurries())) has_come = arrives(object);
   leave();
   return has_come;
 }
@@ -373,50 +308,43 @@ bool run_until(bool (*arrives)(void *), void *object) {
 int flipbook_outside_run(int limit, double time) {
   int count = 0;
   enter();
-  now = time;
-  while (count < limit && proceeds()) count += 1;
+  gate_work.now = time;
+  while (count < limit && gate_proceeds()) count += 1;
   leave();
   return count;
 }
 
-bool flipbook_outside_take(struct flipbook_letter *content) {
-  pthread_mutex_lock(&lock);
-  struct letter *letter = letters;
-  if (letter) {
-    letters = letter->next;
-    if (!letters) last_letter = &letters;
-    *content = letter->content;
-  }
-  pthread_mutex_unlock(&lock);
-  free(letter);
-  return letter;
+void flipbook_outside_rest(void) {
+  pthread_mutex_lock(&gate_work.lock);
+  gate_work.is_resting = true;
+  pthread_mutex_unlock(&gate_work.lock);
 }
 
 int flipbook_outside_given_up(void) {
-  pthread_mutex_lock(&lock);
-  int count = given_up;
-  pthread_mutex_unlock(&lock);
+  pthread_mutex_lock(&gate_work.lock);
+  int count = gate_work.given_up;
+  pthread_mutex_unlock(&gate_work.lock);
   return count;
 }
 
 int flipbook_outside_waiting(void) {
-  pthread_mutex_lock(&lock);
+  pthread_mutex_lock(&gate_work.lock);
   int count = 0;
-  for (struct wait *wait = waits; wait; wait = wait->next) count += wait->is_for_others;
-  pthread_mutex_unlock(&lock);
+  for (struct wait *wait = gate_work.waits; wait; wait = wait->next) count += wait->is_for_others;
+  pthread_mutex_unlock(&gate_work.lock);
   return count;
 }
 
 bool flipbook_outside_is_busy(void) {
-  pthread_mutex_lock(&lock);
-  bool is_busy = held;
-  pthread_mutex_unlock(&lock);
+  pthread_mutex_lock(&gate_work.lock);
+  bool is_busy = gate_work.held || gate_work.waits || groups || gate_work.put_off;
+  pthread_mutex_unlock(&gate_work.lock);
   return is_busy;
 }
 
 double flipbook_outside_time(void) {
-  pthread_mutex_lock(&lock);
-  double time = now;
-  pthread_mutex_unlock(&lock);
+  pthread_mutex_lock(&gate_work.lock);
+  double time = gate_work.now;
+  pthread_mutex_unlock(&gate_work.lock);
   return time;
 }

@@ -21,6 +21,8 @@ struct wait {
   struct wait *next;
   struct piece *piece;
   void *number;
+  // When it is over by the clock, whatever has come.
+  double due;
   // Returns whether what is waited for has come, and takes it.
   bool (*arrives)(struct wait *wait);
   void *object;
@@ -32,37 +34,39 @@ struct wait {
 };
 
 // Whether the caller is a piece.
-bool is_piece(void);
+bool gate_is_piece(void);
 
 // Holds work for a queue other than the main one.
-void hold(void *queue, enum kind kind, void *context, void (*work)(void *));
+void gate_hold(void *queue, enum kind kind, void *context, void (*work)(void *));
 
-// Makes a piece that `hold_later` holds when its time has come.
-void *make_piece(void *queue, enum kind kind, void *context, void (*work)(void *));
-void hold_later(void *piece);
+// Holds work for a queue other than the main one when `delay` seconds have passed, as measured on a
+// real clock.
+void gate_put_off_piece(
+    double delay, void *queue, enum kind kind, void *context, void (*work)(void *));
 
-// Hands work for the main thread over, from a piece; due in `delay` seconds of the clock, which were
-// measured on a real one or are exact.
-void post(double delay, bool is_measured, void *context, void (*work)(void *));
+// Hands work for the main thread over; due in `delay` seconds of the clock, which were measured on a
+// real one or are exact.
+void gate_post(
+    double delay, bool is_measured, enum kind kind, void *context, void (*work)(void *));
 
 // Lets a piece wait, until `arrives` says so; with a delay other than infinity `is_due` is set when
 // it has passed.
-void wait_here(struct wait *wait, double delay, bool is_measured);
+void gate_wait_here(struct wait *wait, double delay, bool is_measured);
 
 // Lets a piece wait until the main thread, which is to run `errand(wait)`, has marked it as due.
-void wait_for_main(struct wait *wait, void (*errand)(void *wait));
+void gate_wait_for_main(struct wait *wait, void (*errand)(void *wait));
 
 // Marks the wait of a number as due; on the main thread.
-void make_due(void *number);
+void gate_make_due(void *number);
 
 // Whether nothing is held for the queue that a wait is about, or for a queue.
-bool is_clear(struct wait *wait);
-bool has_nothing_for(void *queue);
+bool gate_is_clear(struct wait *wait);
+bool gate_has_nothing_for(void *queue);
 
 // Runs pieces on the main thread, which is about to wait, until `arrives` says yes or none is left.
-bool run_until(bool (*arrives)(void *object), void *object);
+bool gate_run_until(bool (*arrives)(void *object), void *object);
 
 // Notes work that becomes a piece, or a letter if the queue is the main one, when a group is empty.
-void expect_group(void *group, void *queue, void *context, void (*work)(void *));
+void gate_expect_group(void *group, void *queue, void *context, void (*work)(void *));
 
 #endif

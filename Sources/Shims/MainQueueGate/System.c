@@ -15,16 +15,16 @@ struct block {
   void (*invoke)(void *);
 };
 
-void *system_function(const char *name) { return dlsym(RTLD_NEXT, name); }
+void *gate_system_function(const char *name) { return dlsym(RTLD_NEXT, name); }
 
-void call_block(void *block) { ((struct block *)block)->invoke(block); }
+void gate_call_block(void *block) { ((struct block *)block)->invoke(block); }
 
-void run_block(void *block) {
-  call_block(block);
+void gate_run_block(void *block) {
+  gate_call_block(block);
   _Block_release(block);
 }
 
-double delay_until(uint64_t when) {
+double gate_delay_until(uint64_t when) {
   if (when == never) return INFINITY;
   int64_t left;
   if (when >> 62 == 3) {
@@ -41,7 +41,7 @@ double delay_until(uint64_t when) {
   return (double)left / 1e9;
 }
 
-bool is_global(const void *queue) {
+bool gate_is_global(const void *queue) {
   static const intptr_t classes[] = {0x21, 0x19, 0x15, 0x11, 0x09, 0x05};
   for (int index = 0; index < 6; index++)
     for (uintptr_t flags = 0; flags <= 2; flags += 2)
@@ -49,7 +49,7 @@ bool is_global(const void *queue) {
   return false;
 }
 
-bool sleeps(pid_t thread) {
+bool gate_sleeps(pid_t thread) {
   char name[64], text[256];
   snprintf(name, sizeof name, "/proc/self/task/%d/stat", (int)thread);
   for (int look = 0; look < 20; look++) {

@@ -24,14 +24,14 @@ static const uint64_t at_once = 0;
 static const uint64_t never = UINT64_MAX;
 
 // The system's function of a name.
-void *system_function(const char *name);
+void *gate_system_function(const char *name);
 
 // Calls the system's function of a name: NEXT(void, dispatch_async, (void *, void *))(queue, block).
 #define NEXT(result, name, parameters)                                            \
   ({                                                                              \
     static _Atomic(void *) known;                                                 \
     void *found = known;                                                          \
-    if (!found) known = found = system_function(#name);                           \
+    if (!found) known = found = gate_system_function(#name);                           \
     (result(*) parameters) found;                                                 \
   })
 
@@ -41,18 +41,18 @@ static inline bool is_main(const void *queue) { return queue == (const void *)&_
 static inline void *main_queue(void) { return (void *)&_dispatch_main_q; }
 
 // Whether a queue is one of the system's that run any number of blocks at once.
-bool is_global(const void *queue);
+bool gate_is_global(const void *queue);
 
 // Whether a thread sleeps, and goes on doing so for a while.
-bool sleeps(pid_t thread);
+bool gate_sleeps(pid_t thread);
 
 // How many seconds are left until a time of the dispatch library.
-double delay_until(uint64_t when);
+double gate_delay_until(uint64_t when);
 
 // Runs a block.
-void call_block(void *block);
+void gate_call_block(void *block);
 
 // Runs a copy of a block, and lets go of it.
-void run_block(void *block);
+void gate_run_block(void *block);
 
 #endif

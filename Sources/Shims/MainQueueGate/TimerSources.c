@@ -86,7 +86,7 @@ static struct errand take(const struct timer *timer, void *handler, void (*funct
   if (function) {
     errand.context = dispatch_get_context(timer->source);
   } else if (handler) {
-    errand = (struct errand){timer->queue, block, _Block_copy(handler), run_block};
+    errand = (struct errand){timer->queue, block, _Block_copy(handler), gate_run_block};
   }
   return errand;
 }
@@ -95,11 +95,11 @@ static struct errand take(const struct timer *timer, void *handler, void (*funct
 static void run(struct errand errand, bool is_there) {
   if (!errand.work) {
   } else if (!is_main(errand.queue)) {
-    hold(errand.queue, errand.kind, errand.context, errand.work);
+    gate_hold(errand.queue, errand.kind, errand.context, errand.work);
   } else if (is_there) {
     errand.work(errand.context);
   } else {
-    post(0, false, errand.context, errand.work);
+    gate_post(0, false, errand.kind, errand.context, errand.work);
   }
   dispatch_release(errand.queue);
 }
@@ -124,7 +124,7 @@ static void fire(void *context) {
   bool is_run = is_due && !timer->is_missed;
   if (is_run) errand = take(timer, timer->handler, timer->work);
   pthread_mutex_unlock(&lock);
-  if (next) post(delay, false, next, fire);
+  if (next) gate_post(delay, false, block, next, fire);
   if (is_run) run(errand, true);
 }
 
@@ -137,7 +137,7 @@ static bool is_own(const void *caller) {
 
 void *dispatch_source_create(const void *type, uintptr_t handle, uintptr_t mask, void *queue) {
   bool is_taken = type == &_dispatch_source_type_timer && !is_own(__builtin_return_address(0)) &&
-                  (is_piece() || flipbook_gate_is_in_charge());
+                  (gate_is_piece() || flipbook_gate_is_in_charge());
   void *place = is_taken ? dispatch_get_global_queue(0, 0) : queue;
   void *source = NEXT(void *, dispatch_source_create, (const void *, uintptr_t, uintptr_t, void *))(
       type, handle, mask, place);
@@ -171,7 +171,7 @@ void dispatch_source_set_timer(void *source, uint64_t start, uint64_t interval, 
   bool is_planned = !timer->is_cancelled && start != never;
   struct appointment *next = is_planned ? plan(timer, false) : NULL;
   pthread_mutex_unlock(&lock);
-  if (next) post(delay_until(start), true, next, fire);
+  if (next) gate_post(gate_delay_until(start), true, block, next, fire);
 }
 
 // Sets a block in the place of another; returns the old one.
@@ -232,7 +232,7 @@ static void suspend(void *source, long change) {
   if (timer->suspensions == 0 && timer->is_missed) next = plan(timer, true);
   if (next) timer->is_missed = false;
   pthread_mutex_unlock(&lock);
-  if (next) post(0, false, next, fire);
+  if (next) gate_post(0, false, block, next, fire);
 }
 
 void dispatch_resume(void *object) {

@@ -18,6 +18,9 @@ struct Letter: @unchecked Sendable {
     return content.delay > 0 ? RequestedDelay(measured: content.delay).seconds : 0
   }
 
+  /// Whether it is a task's step.
+  var isStep: Bool { content.is_step }
+
   func run() {
     content.run(content.context)
   }

@@ -26,7 +26,9 @@ final class OutsidePieces: OutsideWork {
     let limit = Self.piecesPerInstant - count
     count += Int(flipbook_outside_run(CInt(limit), timeline.now))
     if count >= Self.piecesPerInstant { timeline.warnOfHaste() }
-    takeLetters(on: timeline)
+    while let letter = Letter.next() {
+      timeline.schedule(after: letter.delay) { letter.run() }
+    }
     let givenUp = Int(flipbook_outside_given_up())
     if givenUp > self.givenUp {
       timeline.warn(
@@ -36,11 +38,8 @@ final class OutsidePieces: OutsideWork {
     self.givenUp = givenUp
   }
 
-  /// Schedules what other threads have for the main one.
-  func takeLetters(on timeline: Timeline) {
-    while let letter = Letter.next() {
-      timeline.schedule(after: letter.delay) { letter.run() }
-    }
+  func rest() {
+    flipbook_outside_rest()
   }
 
   func reportWaits(on timeline: Timeline) {
@@ -50,10 +49,15 @@ final class OutsidePieces: OutsideWork {
         + "semaphore, or leave the group, as often as it takes.")
   }
 
-  /// Runs what other threads have for the main one, where no timeline is in charge of it.
+  /// Takes what other threads have for the main one while no timeline moves.
   static func answer() {
     let timeline = Timeline.current
-    guard !timeline.isInCharge else { return shared.takeLetters(on: timeline) }
-    while let letter = Letter.next() { letter.runWithoutClock() }
+    while let letter = Letter.next() {
+      if letter.isStep || !timeline.isInCharge {
+        letter.runWithoutClock()
+      } else {
+        timeline.schedule(after: letter.delay) { letter.run() }
+      }
+    }
   }
 }

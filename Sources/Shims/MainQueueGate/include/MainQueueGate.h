@@ -34,10 +34,12 @@ bool flipbook_gate_is_in_charge(void);
 void flipbook_gate_takes_letters(void);
 
 // Work for the main thread from another one; due in `delay` seconds of the clock, which may have been
-// measured on a real one; to be run once, as `run(context)`.
+// measured on a real one; to be run once, as `run(context)`. A task's step is run at once while the
+// clock stands still.
 struct flipbook_letter {
   double delay;
   bool is_measured;
+  bool is_step;
   void *context;
   void (*run)(void *context);
 };
@@ -48,6 +50,9 @@ int flipbook_outside_run(int limit, double time);
 
 // Takes the first letter; false if there is none.
 bool flipbook_outside_take(struct flipbook_letter *letter);
+
+// Notes that the clock stands still from now on.
+void flipbook_outside_rest(void);
 
 // How many pieces of work there were that are not waited for any more.
 int flipbook_outside_given_up(void);
