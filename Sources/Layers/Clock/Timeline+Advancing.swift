@@ -8,20 +8,23 @@ extension Timeline {
 
   /// Moves the clock to `time`, doing on the way everything that is due.
   ///
-  /// At each instant: what is due runs in the order in which it was added, the turn is committed,
-  /// and what that or the blocks themselves have made due at the same instant follows in further
+  /// At each instant: what is due runs in the order in which it was added, work that it has handed
+  /// to other threads is waited for, the turn is committed, and what that or the blocks themselves have made due at the same instant follows in further
   /// turns. A time in the past counts as now, as does what is not a number.
   public func advance(to time: CFTimeInterval) {
     let time = time > now ? time : now
     advances += 1
-    defer { advances -= 1 }
+    defer { endAdvance() }
+    settle()
     commit()
     var turns = 0
-    while let due = nextDueTime, due <= time + MediaTiming.instant {
+    while true {
+      settle()
+      guard let due = nextDueTime, due <= time + MediaTiming.instant else { break }
       let instant = max(now, min(due, time))
       turns = instant > now ? 0 : turns + 1
       guard turns < Self.turnsPerInstant else {
-        warn("Blocks kept scheduling each other without delay; the rest was put off to later.")
+        warnOfHaste()
         break
       }
       now = instant
@@ -52,7 +55,13 @@ extension Timeline {
     for entry in due.sorted(by: { $0.sequence < $1.sequence }) {
       entry.run()
     }
+    settle()
     commit()
+  }
+
+  /// Warns that an instant had no end.
+  package func warnOfHaste() {
+    warn("Blocks kept scheduling each other without delay; the rest was put off to later.")
   }
 
   /// Returns when the next animation starts or ends; infinity when none will.

@@ -69,7 +69,7 @@ extension Timeline {
   /// Runs work as the clock does what is due, but at once.
   package func perform(_ work: () -> Void) {
     advances += 1
-    defer { advances -= 1 }
+    defer { endAdvance() }
     work()
   }
 

@@ -1,18 +1,9 @@
 #define _GNU_SOURCE
 #include "MainQueueGate.h"
 
-#include <dlfcn.h>
-#include <math.h>
-#include <stdint.h>
-#include <time.h>
+#include <stdlib.h>
 
-// The head of every block, as the ABI for blocks has it.
-struct block {
-  void *isa;
-  int32_t flags;
-  int32_t reserved;
-  void (*invoke)(void *);
-};
+#include "OutsideWork.h"
 
 // What a run loop's timer was made with, as Core Foundation has it.
 struct timer_context {
@@ -23,70 +14,107 @@ struct timer_context {
   void *(*copyDescription)(const void *);
 };
 
-extern struct dispatch_queue_s _dispatch_main_q;
-extern uint64_t dispatch_time(uint64_t when, int64_t delta);
-extern uint64_t dispatch_walltime(const struct timespec *when, int64_t delta);
-extern void *_Block_copy(const void *block);
-extern void _Block_release(const void *block);
+extern void *CFRunLoopGetMain(void);
 extern void CFRunLoopTimerGetContext(void *timer, struct timer_context *context);
 
-static void run_block(void *block) {
-  ((struct block *)block)->invoke(block);
-  _Block_release(block);
+// Takes work for any queue, due in `delay` seconds of a real clock; false if the system is to do so.
+static bool takes(double delay, void *queue, enum kind kind, void *context, void (*work)(void *)) {
+  if (gate_is_piece()) {
+    if (is_main(queue))
+      gate_post(delay, true, kind, context, work);
+    else if (delay > 0)
+      gate_put_off_piece(delay, queue, kind, context, work);
+    else
+      gate_hold(queue, kind, context, work);
+    return true;
+  }
+  if (is_main(queue) && kind == step && delay <= 0) return flipbook_gate_takes_step(context, work);
+  if (kind == step ? !flipbook_gate_is_moving() : !flipbook_gate_is_in_charge()) return false;
+  if (is_main(queue)) return flipbook_gate_takes_work(delay, context, work);
+  if (delay > 0)
+    gate_put_off_piece(delay, queue, kind, context, work);
+  else
+    gate_hold(queue, kind, context, work);
+  return true;
 }
 
-// Offers a block for the main queue.
-static bool takes_block(double delay, const void *block) {
+// Takes a copy of a block.
+static bool takes_block(double delay, void *queue, enum kind kind, const void *block) {
   void *copy = _Block_copy(block);
-  if (flipbook_gate_takes_work(delay, copy, run_block)) return true;
+  if (takes(delay, queue, kind, copy, gate_run_block)) return true;
   _Block_release(copy);
   return false;
 }
 
-// Returns how many seconds are left until a time of the dispatch library.
-static double delay_until(uint64_t when) {
-  if (when == UINT64_MAX) return INFINITY;
-  // Times of the wall clock are counted downwards from zero.
-  int64_t left = (int64_t)when < 0 ? (int64_t)(dispatch_walltime(NULL, 0) - when)
-                                   : (int64_t)(when - dispatch_time(0, 0));
-  return (double)left / 1e9;
-}
-
-static bool is_main(const void *queue) { return queue == (const void *)&_dispatch_main_q; }
-
-void dispatch_async(void *queue, void *block) {
-  static void (*next)(void *, void *);
-  if (is_main(queue) && takes_block(0, block)) return;
-  if (!next) next = (void (*)(void *, void *))dlsym(RTLD_NEXT, "dispatch_async");
-  next(queue, block);
-}
-
-void dispatch_after(uint64_t when, void *queue, void *block) {
-  static void (*next)(uint64_t, void *, void *);
-  if (is_main(queue) && takes_block(delay_until(when), block)) return;
-  if (!next) next = (void (*)(uint64_t, void *, void *))dlsym(RTLD_NEXT, "dispatch_after");
-  next(when, queue, block);
+void dispatch_async(void *queue, void *work) {
+  if (takes_block(0, queue, block, work)) return;
+  NEXT(void, dispatch_async, (void *, void *))(queue, work);
 }
 
 void dispatch_async_f(void *queue, void *context, void (*work)(void *)) {
-  static void (*next)(void *, void *, void (*)(void *));
-  if (is_main(queue) && flipbook_gate_takes_step(context, work)) return;
-  if (!next) next = (void (*)(void *, void *, void (*)(void *)))dlsym(RTLD_NEXT, "dispatch_async_f");
-  next(queue, context, work);
+  if (takes(0, queue, step, context, work)) return;
+  NEXT(void, dispatch_async_f, (void *, void *, void (*)(void *)))(queue, context, work);
 }
 
-void CFRunLoopPerformBlock(void *loop, const void *mode, void *block) {
-  static void (*next)(void *, const void *, void *);
-  if (takes_block(0, block)) return;
-  if (!next) next = (void (*)(void *, const void *, void *))dlsym(RTLD_NEXT, "CFRunLoopPerformBlock");
-  next(loop, mode, block);
+void dispatch_barrier_async(void *queue, void *work) {
+  if (takes_block(0, queue, barrier, work)) return;
+  NEXT(void, dispatch_barrier_async, (void *, void *))(queue, work);
+}
+
+void dispatch_after(uint64_t when, void *queue, void *work) {
+  if (takes_block(gate_delay_until(when), queue, block, work)) return;
+  NEXT(void, dispatch_after, (uint64_t, void *, void *))(when, queue, work);
+}
+
+void dispatch_after_f(uint64_t when, void *queue, void *context, void (*work)(void *)) {
+  if (takes(gate_delay_until(when), queue, step, context, work)) return;
+  NEXT(void, dispatch_after_f, (uint64_t, void *, void *, void (*)(void *)))
+  (when, queue, context, work);
+}
+
+// A block that belongs to a group.
+struct member {
+  void *group;
+  void *block;
+};
+
+static void run_member(void *context) {
+  struct member *member = context;
+  gate_run_block(member->block);
+  dispatch_group_leave(member->group);
+  dispatch_release(member->group);
+  free(member);
+}
+
+void dispatch_group_async(void *group, void *queue, void *work) {
+  struct member *member = malloc(sizeof *member);
+  if (!member) abort();
+  *member = (struct member){group, _Block_copy(work)};
+  dispatch_retain(group);
+  dispatch_group_enter(group);
+  if (takes(0, queue, block, member, run_member)) return;
+  NEXT(void, dispatch_group_async, (void *, void *, void *))(group, queue, work);
+  _Block_release(member->block);
+  dispatch_group_leave(group);
+  dispatch_release(group);
+  free(member);
+}
+
+void dispatch_group_notify(void *group, void *queue, void *work) {
+  if (gate_is_piece() || (is_main(queue) ? flipbook_gate_is_in_charge() : flipbook_gate_is_moving()))
+    gate_expect_group(group, queue, _Block_copy(work), gate_run_block);
+  else
+    NEXT(void, dispatch_group_notify, (void *, void *, void *))(group, queue, work);
+}
+
+void CFRunLoopPerformBlock(void *loop, const void *mode, void *work) {
+  if (loop == CFRunLoopGetMain() && takes_block(0, main_queue(), block, work)) return;
+  NEXT(void, CFRunLoopPerformBlock, (void *, const void *, void *))(loop, mode, work);
 }
 
 void CFRunLoopAddTimer(void *loop, void *timer, const void *mode) {
-  static void (*next)(void *, void *, const void *);
   struct timer_context context = {0};
   CFRunLoopTimerGetContext(timer, &context);
   if (context.info && flipbook_gate_takes_timer(context.info)) return;
-  if (!next) next = (void (*)(void *, void *, const void *))dlsym(RTLD_NEXT, "CFRunLoopAddTimer");
-  next(loop, timer, mode);
+  NEXT(void, CFRunLoopAddTimer, (void *, void *, const void *))(loop, timer, mode);
 }

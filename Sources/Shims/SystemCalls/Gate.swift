@@ -62,3 +62,37 @@ public func gateTakesTimer(_ pointer: UnsafeMutableRawPointer?) -> Bool {
     return true
   }
 }
+
+/// Whether the caller is run by the timeline on the main thread.
+@c(flipbook_gate_is_moving)
+public func gateIsMoving() -> Bool {
+  guard DispatchQueue.isRunningMain else { return false }
+  return MainActor.assumeIsolated {
+    guard Timeline.current.isMoving else { return false }
+    OutsidePieces.attend()
+    return true
+  }
+}
+
+/// Whether what the caller puts off on the main thread is put off on the timeline.
+@c(flipbook_gate_is_in_charge)
+public func gateIsInCharge() -> Bool {
+  guard DispatchQueue.isRunningMain else { return false }
+  return MainActor.assumeIsolated {
+    guard Timeline.current.isInCharge else { return false }
+    OutsidePieces.attend()
+    return true
+  }
+}
+
+/// Takes what other threads have for the main one.
+@c(flipbook_gate_takes_letters)
+public func gateTakesLetters() {
+  MainActor.assumeIsolated { OutsidePieces.answer() }
+}
+
+/// Returns the timeline's time.
+@c(flipbook_gate_now)
+public func gateNow() -> Double {
+  MainActor.assumeIsolated { Timeline.current.now }
+}

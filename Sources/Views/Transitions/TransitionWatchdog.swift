@@ -52,6 +52,7 @@ final class TransitionWatchdog {
     Journal.warn(
       "\(name) has not completed its transition \(Self.patience) s after its declared end:"
         + " call completeTransition(!transitionWasCancelled) when the animations have ended")
+    Timeline.outsideWork?.reportWaits(on: .current)
     transition.isOverdue = true
   }
 }

@@ -1,0 +1,33 @@
+import Dispatch
+import Layers
+import MainQueueGate
+
+/// What another thread has for the main one.
+struct Letter: @unchecked Sendable {
+  private let content: flipbook_letter
+
+  /// Takes the letter that has waited longest; nil if there is none.
+  static func next() -> Letter? {
+    var content = flipbook_letter()
+    return flipbook_outside_take(&content) ? Letter(content: content) : nil
+  }
+
+  /// When it is due, in seconds from now.
+  var delay: Double {
+    guard content.is_measured, content.delay < .infinity else { return content.delay }
+    return content.delay > 0 ? RequestedDelay(measured: content.delay).seconds : 0
+  }
+
+  /// Whether it is a task's step.
+  var isStep: Bool { content.is_step }
+
+  func run() {
+    content.run(content.context)
+  }
+
+  /// Runs it when it is due by the system's clock.
+  func runWithoutClock() {
+    guard delay > 0 else { return run() }
+    DispatchQueue.main.asyncAfter(deadline: .now() + delay, qos: .unspecified, flags: []) { run() }
+  }
+}
