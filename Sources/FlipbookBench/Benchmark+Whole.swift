@@ -29,6 +29,39 @@ extension Benchmark {
     }
   }
 
+  /// The whole job for a circle reveal, to files in a temporary directory, one thread: reading the
+  /// two screens, and sixty frames that are drawn, encoded and written; with bands of earlier frames
+  /// used again, and with every frame made anew.
+  @MainActor
+  static func files(_ screens: Screens) -> [Benchmark] {
+    [("circle", FrameRenderer.Reuse.bands), ("circle-anew", .nothing)].map { name, reuse in
+      Benchmark(name: "files/\(name)") {
+        let frames = 60
+        let directory = FileManager.default.temporaryDirectory
+          .appendingPathComponent("flipbook-bench-\(ProcessInfo.processInfo.processIdentifier)")
+        try FileManager.default.createDirectory(
+          at: directory, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: directory) }
+        var index = 0
+        var bytes = 0
+        let start = Cost.now
+        let screens = try screens.readAgain()
+        let renderer = try FrameRenderer(
+          width: screens.canvas.width, height: screens.canvas.height, alpha: .keptIfNeeded,
+          options: PNGOptions(), reuse: reuse)
+        try await FramePipeline(renderer: renderer, jobs: 1).run {
+          guard index < frames else { return nil }
+          defer { index += 1 }
+          return Motion.circle.displayList(of: screens, at: Double(index) / Double(frames))
+        } deliver: { frame in
+          try Data(frame.bytes).write(to: directory.appendingPathComponent("\(bytes).png"))
+          bytes += frame.bytes.count
+        }
+        return Sample(Cost.now.since(start).divided(by: frames), bytes: bytes / frames)
+      }
+    }
+  }
+
   /// One frame's display list of layers that each carry three animations.
   @MainActor
   static func evaluation() -> [Benchmark] {

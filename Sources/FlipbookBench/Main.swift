@@ -67,7 +67,7 @@ struct Main {
       Benchmark.drawing(screens, threads: 1) + Benchmark.drawing(screens, threads: 2)
       + Benchmark.encoding(screens) + Benchmark.reading(screens)
       + Benchmark.pipeline(screens, threads: 1) + Benchmark.pipeline(screens, threads: 2)
-      + Benchmark.evaluation()
+      + Benchmark.files(screens) + Benchmark.evaluation()
     let chosen = all.filter { $0.name.hasPrefix(prefix) }
     guard !chosen.isEmpty else {
       throw Fault("no benchmark begins with \(prefix): \(Set(all.map(\.name)).sorted())")

@@ -7,6 +7,8 @@ import Recording
 struct Screens: Sendable {
   /// What is drawn on; a point is a 393th of its width, as on a phone.
   let canvas: CanvasSize
+  /// Where they come from.
+  private let directory: String
   /// The files that they come from.
   let paths: (outgoing: String, incoming: String)
   /// The screen before: a list.
@@ -20,6 +22,7 @@ struct Screens: Sendable {
       throw Fault("\(width) by \(height) pixels are no canvas")
     }
     self.canvas = canvas
+    self.directory = directory
     paths = ("\(directory)/from.png", "\(directory)/to.png")
     func picture(_ path: String) throws -> Picture {
       let picture = Picture(Bitmap(try ImageReader().read(path: path)))
@@ -27,6 +30,11 @@ struct Screens: Sendable {
     }
     outgoing = try picture(paths.outgoing)
     incoming = try picture(paths.incoming)
+  }
+
+  /// Reads the files once more.
+  func readAgain() throws -> Screens {
+    try Screens(directory: directory, width: canvas.width, height: canvas.height)
   }
 }
 

@@ -10,6 +10,7 @@ extension Bitmap {
   public init(width: Int, height: Int, straight: [UInt8]) {
     precondition(straight.count == 4 * width * height, "a straight picture has four bytes a pixel")
     let words = [Pixel](unsafeUninitializedCapacity: width * height) { pixels, count in
+      LargePages.prefer(for: UnsafeMutableRawBufferPointer(pixels))
       UnsafeMutableRawBufferPointer(pixels).copyBytes(from: straight)
       count = width * height
     }

@@ -14,7 +14,11 @@ public struct Bitmap: Sendable, Hashable {
     precondition(width >= 0 && height >= 0, "a bitmap has no negative side")
     self.width = width
     self.height = height
-    pixels = Array(repeating: pixel, count: width * height)
+    pixels = Array(unsafeUninitializedCapacity: width * height) { pixels, count in
+      LargePages.prefer(for: UnsafeMutableRawBufferPointer(pixels))
+      pixels.initialize(repeating: pixel)
+      count = width * height
+    }
   }
 
   /// Creates a bitmap that holds `pixels`.

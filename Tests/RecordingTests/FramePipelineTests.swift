@@ -66,16 +66,18 @@ struct FramePipelineTests {
   func `a frame is the same whatever was drawn before it`(
     preset: PNGOptions.Preset, background: Color
   ) throws {
-    func renderer() throws -> FrameRenderer {
+    func renderer(_ reuse: FrameRenderer.Reuse = .bands) throws -> FrameRenderer {
       var options = PNGOptions()
       options.preset = preset
       return try FrameRenderer(
-        width: 40, height: 150, alpha: .keptIfNeeded, options: options)
+        width: 40, height: 150, alpha: .keptIfNeeded, options: options, reuse: reuse)
     }
     let used = try renderer()
+    let unused = try renderer(.nothing)
     for index in [0, 8, 4, 0, 40, 8, 9, 36, 0] {
       let list = list(index, background: background)
-      let isSame = try used.render(list) == renderer().render(list)
+      let frame = used.render(list)
+      let isSame = try frame == renderer().render(list) && frame == unused.render(list)
       #expect(isSame, "frame \(index)")
     }
   }

@@ -98,6 +98,42 @@ static inline void KERNEL(store_four)(
   memcpy(row, &bytes, sizeof bytes);
 }
 
+/* Sums of two products each: those of a, then b, in both halves. */
+static inline KERNEL(Words16) KERNEL(add_pairs)(KERNEL(Words16) a, KERNEL(Words16) b) {
+  return __builtin_shufflevector(a, b, 0, 1, 2, 3, 16, 17, 18, 19, 8, 9, 10, 11, 24, 25, 26, 27)
+         + __builtin_shufflevector(
+             a, b, 4, 5, 6, 7, 20, 21, 22, 23, 12, 13, 14, 15, 28, 29, 30, 31);
+}
+
+/* Half the sums that make eight pixels: those of two stacks, and two that lie four farther on. */
+static inline KERNEL(Words16) KERNEL(add_quarters)(
+    KERNEL(Words16) a, KERNEL(Words16) b, KERNEL(Words16) e, KERNEL(Words16) f) {
+  KERNEL(Words16) near = KERNEL(add_pairs)(a, b), far = KERNEL(add_pairs)(e, f);
+  return __builtin_shufflevector(
+             near, far, 0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23)
+         + __builtin_shufflevector(
+             near, far, 8, 9, 10, 11, 12, 13, 14, 15, 24, 25, 26, 27, 28, 29, 30, 31);
+}
+
+/* The low bytes of both, which hold no more, half by half. */
+static inline KERNEL(Line32) KERNEL(packed)(KERNEL(Words16) a, KERNEL(Words16) b) {
+#if defined(KERNEL_HAS_AVX2)
+  typedef short Signed16 __attribute__((vector_size(32)));
+  return (KERNEL(Line32))__builtin_ia32_packuswb256((Signed16)a, (Signed16)b);
+#else
+  return __builtin_shufflevector(
+      (KERNEL(Line32))a, (KERNEL(Line32))b, 0, 2, 4, 6, 8, 10, 12, 14, 32, 34, 36, 38, 40, 42, 44, 46,
+      16, 18, 20, 22, 24, 26, 28, 30, 48, 50, 52, 54, 56, 58, 60, 62);
+#endif
+}
+
+/* Eight pixels of the sums of the first, second, fifth and sixth, and of the others. */
+static inline void KERNEL(store_eight)(
+    uint32_t *row, KERNEL(Words16) left, KERNEL(Words16) right) {
+  KERNEL(Line32) eight = KERNEL(packed)((left + 128) >> 8, (right + 128) >> 8);
+  memcpy(row, &eight, sizeof eight);
+}
+
 /* One pixel. */
 static inline uint32_t KERNEL(whole_pixel)(KERNEL(Words16) products) {
   uint32_t four[4];

@@ -25,36 +25,33 @@ static inline void KERNEL(sum_extent)(
     memcpy(sums + 4 * (x - extent.first), sums + 4 * (last - extent.first), 8);
 }
 
+/* The products of one of the columns from `i` on. */
+static inline KERNEL(Words16) KERNEL(weigh_level)(
+    const uint16_t *sums, const int32_t *columns, int32_t origin, const uint16_t *weights) {
+  KERNEL(Words16) four, by;
+  memcpy(&four, sums + 4 * (columns[0] - origin), sizeof four);
+  memcpy(&by, weights, sizeof by);
+  return KERNEL(upper_halves)(four, by);
+}
+
 /* The pixels of `rows` rows, of sums that begin at grid column `origin`. */
 static inline void KERNEL(make_rows)(
     uint32_t *restrict target, size_t stride, uint16_t (*sums)[4 * KERNEL(level_width)],
     int32_t rows, const int32_t *columns, const uint16_t *weights, int32_t origin, int32_t count) {
+#define LEVEL(n) KERNEL(weigh_level)(sums[y], columns + (n), origin, weights + 16 * (n))
   int32_t i = 0;
-  for (; i + 4 <= count; i += 4) {
-    KERNEL(Words16) by[4];
-    memcpy(by, weights + 16 * i, sizeof by);
-    const int32_t a = 4 * (columns[i] - origin), b = 4 * (columns[i + 1] - origin);
-    const int32_t c = 4 * (columns[i + 2] - origin), d = 4 * (columns[i + 3] - origin);
-    for (int32_t y = 0; y < rows; y++) {
-      KERNEL(Words16) four[4];
-      memcpy(four, sums[y] + a, sizeof four[0]);
-      memcpy(four + 1, sums[y] + b, sizeof four[1]);
-      memcpy(four + 2, sums[y] + c, sizeof four[2]);
-      memcpy(four + 3, sums[y] + d, sizeof four[3]);
-      KERNEL(store_four)(
-          target + (size_t)y * stride + i, KERNEL(upper_halves)(four[0], by[0]),
-          KERNEL(upper_halves)(four[1], by[1]), KERNEL(upper_halves)(four[2], by[2]),
-          KERNEL(upper_halves)(four[3], by[3]));
-    }
+  for (; i + 8 <= count; i += 8) {
+    for (int32_t y = 0; y < rows; y++)
+      KERNEL(store_eight)(
+          target + (size_t)y * stride + i,
+          KERNEL(add_quarters)(LEVEL(i), LEVEL(i + 1), LEVEL(i + 4), LEVEL(i + 5)),
+          KERNEL(add_quarters)(LEVEL(i + 2), LEVEL(i + 3), LEVEL(i + 6), LEVEL(i + 7)));
   }
   for (; i < count; i++) {
-    KERNEL(Words16) by, four;
-    memcpy(&by, weights + 16 * i, sizeof by);
-    for (int32_t y = 0; y < rows; y++) {
-      memcpy(&four, sums[y] + 4 * (columns[i] - origin), sizeof four);
-      target[(size_t)y * stride + i] = KERNEL(whole_pixel)(KERNEL(upper_halves)(four, by));
-    }
+    for (int32_t y = 0; y < rows; y++)
+      target[(size_t)y * stride + i] = KERNEL(whole_pixel)(LEVEL(i));
   }
+#undef LEVEL
 }
 
 /* Some columns of at most `level_rows` rows, of which many grid pixels lie outside. */

@@ -9,6 +9,8 @@
 
 enum {
   KERNEL(stacked_columns) = 64,
+  /* Up to so many rows of all these columns stay near the core. */
+  KERNEL(near_rows) = 112,
   /* From one stack to the next, in rows, at most. */
   KERNEL(stack_stride) = 8 * (PIXEL_STACK_ROWS / 8 | 1),
 };
@@ -62,13 +64,6 @@ static inline KERNEL(Words16) KERNEL(weigh_rows)(
   return sum;
 }
 
-/* Sums of two products each: those of a, then b, in both halves. */
-static inline KERNEL(Words16) KERNEL(add_pairs)(KERNEL(Words16) a, KERNEL(Words16) b) {
-  return __builtin_shufflevector(a, b, 0, 1, 2, 3, 16, 17, 18, 19, 8, 9, 10, 11, 24, 25, 26, 27)
-         + __builtin_shufflevector(
-             a, b, 4, 5, 6, 7, 20, 21, 22, 23, 12, 13, 14, 15, 28, 29, 30, 31);
-}
-
 /* Four rows of every stack, of grid rows that lie `down` pixels apart. */
 static inline void KERNEL(stack_four)(
     uint16_t *stacks, size_t stride, const uint32_t *row, size_t down,
@@ -116,8 +111,11 @@ static void KERNEL(stack)(
       continue;
     }
     for (int32_t i = 0; i < 4; i++) {
+      /* What is below is needed soon, and what is beside it by the next tile. */
       const int32_t later = KERNEL(within)(at + i + KERNEL(fetched_rows), grid->bottom);
       KERNEL(fetch)(grid->pixels + (size_t)later * down + extent.first, width);
+      const uint32_t *beside = row + (size_t)i * down + extent.first + width;
+      for (int32_t x = 0; x < width; x += 16) __builtin_prefetch(beside + x, 0, 2);
     }
     if (columns->groups == 1)
       KERNEL(stack_four)(stacks + 4 * y, stride, row, down, columns, start, count, 1);
@@ -128,57 +126,82 @@ static void KERNEL(stack)(
   }
 }
 
-/* The grid row, relative to the tile's first, and the weights' index of a pixel. */
-static inline int32_t KERNEL(stacked_steps)(
-    const PixelColumns *columns, size_t x, int32_t y) {
-  return (columns->start[x] + columns->growth[x] * y + 128) >> 8;
-}
+/* Where the pixels of a row of a tile look, in 1/65536 grid rows from the tile's first; and what
+   says so for the next row. */
+typedef struct KERNEL(StackLooks) {
+  int32_t at[KERNEL(stacked_columns)];
+  int32_t growth[KERNEL(stacked_columns)];
+  /* Where each stack begins, and the weights of its width. */
+  int32_t stack[KERNEL(stacked_columns)];
+  int32_t filter[KERNEL(stacked_columns)];
+} KERNEL(StackLooks);
 
-static void KERNEL(filter_stacks)(
-    uint32_t *row, const uint16_t *stacks, size_t stride, int32_t above, int32_t height,
-    const PixelColumns *columns, size_t start, int32_t count, const PixelFilter *filter,
-    int32_t y) {
-  const uint16_t *weights = filter->across;
+/* The next row of a tile. */
+static inline void KERNEL(filter_stacks)(
+    uint32_t *restrict row, const uint16_t *restrict stacks, KERNEL(StackLooks) *restrict looks,
+    int32_t last, int32_t count, const uint16_t *restrict weights) {
   int32_t offsets[KERNEL(stacked_columns)], by_row[KERNEL(stacked_columns)];
-  for (int32_t i = 0; i < count; i++) {
-    const int32_t steps = KERNEL(stacked_steps)(columns, start + (size_t)i, y);
-    offsets[i] = 4 * ((int32_t)stride * i + KERNEL(within)(steps >> 8, height - 4) - above);
-    by_row[i] = columns->filter[start + (size_t)i] + 4 * (steps & 255);
+  const int32_t whole = (count + 7) & ~7;
+  for (int32_t i = 0; i < whole; i++) {
+    const int32_t at = looks->at[i];
+    offsets[i] = looks->stack[i] + 4 * KERNEL(within)(at >> 16, last);
+    by_row[i] = looks->filter[i] + (at >> 6 & 1020);
+    looks->at[i] = at + looks->growth[i];
   }
 #define STACKED(n) KERNEL(weigh_sums)(stacks + offsets[n], weights + by_row[n])
   int32_t i = 0;
-  for (; i + 4 <= count; i += 4)
-    KERNEL(store_four)(row + i, STACKED(i), STACKED(i + 1), STACKED(i + 2), STACKED(i + 3));
+  for (; i + 8 <= count; i += 8) {
+    KERNEL(Words16) left = KERNEL(add_quarters)(
+        STACKED(i), STACKED(i + 1), STACKED(i + 4), STACKED(i + 5));
+    KERNEL(Words16) right = KERNEL(add_quarters)(
+        STACKED(i + 2), STACKED(i + 3), STACKED(i + 6), STACKED(i + 7));
+    KERNEL(store_eight)(row + i, left, right);
+  }
   for (; i < count; i++) row[i] = KERNEL(whole_pixel)(STACKED(i));
 #undef STACKED
+}
+
+/* How many columns are taken together of a tile that sees so many rows. */
+static inline size_t KERNEL(block_of)(int32_t height) {
+  size_t block = KERNEL(stacked_columns);
+  for (int32_t rows = KERNEL(near_rows); height > rows && block > 16; rows += KERNEL(near_rows) / 2)
+    block /= 2;
+  return block;
 }
 
 static void KERNEL(filter_columns)(
     PixelBlock to, const PixelGrid *grid, const PixelColumns *columns, const PixelFilter *filter,
     int32_t top, int32_t height) {
   _Alignas(64) uint16_t stacks[KERNEL(stacked_columns)][4 * KERNEL(stack_stride)];
-  for (size_t start = 0; start < to.width; start += KERNEL(stacked_columns)) {
+  _Alignas(64) KERNEL(StackLooks) looks;
+  memset(&looks, 0, sizeof looks);
+  const int32_t lowest = height - 4;
+  const size_t block = KERNEL(block_of)(height);
+  for (size_t start = 0; start < to.width; start += block) {
     const size_t rest = to.width - start;
-    const size_t count = rest < KERNEL(stacked_columns) ? rest : KERNEL(stacked_columns);
+    const int32_t count = (int32_t)(rest < block ? rest : block);
     /* The rows that these columns look at. */
     int32_t least = height, most = 0;
-    for (size_t x = start; x < start + count; x++) {
-      for (int32_t end = 0; end < 2; end++) {
-        const int32_t steps =
-            KERNEL(stacked_steps)(columns, x, end * ((int32_t)to.height - 1));
-        const int32_t first = KERNEL(within)(steps >> 8, height - 4);
-        least = first < least ? first : least;
-        most = first + 4 > most ? first + 4 : most;
-      }
+    for (int32_t x = 0; x < count; x++) {
+      looks.at[x] = columns->start[start + (size_t)x] + 128;
+      looks.growth[x] = columns->growth[start + (size_t)x];
+      looks.filter[x] = columns->filter[start + (size_t)x];
+      const int32_t end = looks.at[x] + looks.growth[x] * ((int32_t)to.height - 1);
+      const int32_t first = KERNEL(within)(looks.at[x] >> 16, lowest);
+      const int32_t last = KERNEL(within)(end >> 16, lowest);
+      least = first < least ? first : least;
+      least = last < least ? last : least;
+      most = first > most ? first : most;
+      most = last > most ? last : most;
     }
-    const size_t rows = (size_t)(most - least);
+    const size_t rows = (size_t)(most + 4 - least);
     /* An odd number of cache lines: neighbouring stacks are written side by side, and would push
        each other out of the cache if they began at multiples of a power of two. */
     const size_t stride = 8 * ((rows + 7) / 8 | 1);
-    KERNEL(stack)(stacks[0], stride, rows, grid, columns, start, count, top + least);
+    for (int32_t x = 0; x < count; x++) looks.stack[x] = 4 * ((int32_t)stride * x - least);
+    KERNEL(stack)(stacks[0], stride, rows, grid, columns, start, (size_t)count, top + least);
     for (size_t y = 0; y < to.height; y++)
       KERNEL(filter_stacks)(
-          to.pixels + y * to.stride + start, stacks[0], stride, least, height, columns, start,
-          (int32_t)count, filter, (int32_t)y);
+          to.pixels + y * to.stride + start, stacks[0], &looks, lowest, count, filter->across);
   }
 }

@@ -28,11 +28,28 @@ public struct FrameRenderer: Sendable {
   /// How many versions of a band are kept for later frames.
   private static let keptVersions = 6
 
+  /// What is taken from earlier frames; it changes no byte of any.
+  package enum Reuse: Sendable, Hashable {
+    /// Bands that show the same.
+    case bands
+    /// Nothing: every frame is drawn and encoded as if it were the only one.
+    case nothing
+  }
+
   /// Creates a renderer of frames of a size.
   ///
   /// - Throws: `ImageWritingError` if no PNG has that size.
   public init(
     width: Int, height: Int, alpha: Alpha, options: PNGOptions
+  ) throws(ImageWritingError) {
+    try self.init(width: width, height: height, alpha: alpha, options: options, reuse: .bands)
+  }
+
+  /// Creates a renderer of frames of a size that takes from earlier ones what it is told to.
+  ///
+  /// - Throws: `ImageWritingError` if no PNG has that size.
+  package init(
+    width: Int, height: Int, alpha: Alpha, options: PNGOptions, reuse: Reuse
   ) throws(ImageWritingError) {
     let encoder = try PNGEncoder(width: width, height: height, channels: .rgba, options: options)
     self.width = width
@@ -40,7 +57,8 @@ public struct FrameRenderer: Sendable {
     self.alpha = alpha
     self.options = options
     bitmaps = BitmapPool(width: width, height: height)
-    store = BandStore(bandCount: encoder.bands.count, depth: Self.keptVersions)
+    store = BandStore(
+      bandCount: encoder.bands.count, depth: reuse == .bands ? Self.keptVersions : 0)
   }
 
   /// Draws a display list and encodes the picture, on the calling thread.
