@@ -42,7 +42,7 @@ let package = Package(
 
     // The platform's model: layers in time, views, transitions.
     module("Layers", ["Geometry", "Raster"]),
-    module("Views", ["Geometry", "Raster", "Layers"]),
+    module("Views", ["Geometry", "Raster", "ImageCodecs", "Layers"]),
     module("Transitions", ["Geometry", "Raster", "Layers", "Views"]),
 
     // From the model to frames on disk.

@@ -2,7 +2,7 @@ extension SourceFile {
   private static let attributes: Set = ["@objc", "@objcMembers", "@nonobjc", "@IBOutlet"]
 
   /// Takes away attributes that only mean something to Objective-C.
-  mutating func portAttributes() {
+  mutating func portAttributes(_ declarations: Declarations) {
     for index in tokens.indices where Self.attributes.contains(tokens[index].text) {
       let name = tokens[index].text
       var end = tokens[index].range.upperBound
@@ -11,7 +11,7 @@ extension SourceFile {
       {
         end = tokens[close].range.upperBound
       }
-      portOptionalRequirement(behind: index)
+      portOptionalRequirement(behind: index, declarations)
       let start = tokens[index].range.lowerBound
       replace(
         wholeLine(start..<end) ?? start..<spaces(behind: end), by: "",
@@ -70,7 +70,9 @@ extension SourceFile {
 
 extension SourceFile {
   /// Gives an `@objc optional func` a default implementation, behind its protocol.
-  private mutating func portOptionalRequirement(behind index: Int) {
+  private mutating func portOptionalRequirement(
+    behind index: Int, _ declarations: Declarations
+  ) {
     if isToken(index + 1, "optional"), isToken(index + 2, "var") {
       return portOptionalProperty(behind: index)
     }
@@ -86,18 +88,22 @@ extension SourceFile {
       while isToken(last + 1, "?") || isToken(last + 1, ".") || isToken(last, ".") { last += 1 }
       result = text(tokens[end + 3].range.lowerBound..<tokens[last].range.upperBound)
     }
-    guard result == nil || result?.hasSuffix("?") == true else {
-      remark(
-        at: tokens[index].range.lowerBound,
-        "an optional requirement that returns \(result ?? "") needs a default implementation")
-      return
+    var value = result == nil ? "" : "nil"
+    if let result, !result.hasSuffix("?") {
+      let substitutes = declarations.substitutes[tokens[index + 3].text] ?? []
+      guard substitutes.count == 1, let substitute = substitutes.first else {
+        return remark(
+          at: tokens[index].range.lowerBound,
+          "an optional requirement that returns \(result) needs a default implementation")
+      }
+      value = substitute
     }
     let head = text(tokens[index + 2].range.lowerBound..<tokens[last].range.upperBound)
     let place = tokens[close].range.upperBound
     replace(
       place..<place,
       by: "\n\nextension \(owner.name) {\n  \(owner.access)\(head) "
-        + "{\(result == nil ? "" : " nil ")}\n}",
+        + (value.isEmpty ? "{}\n}" : "{ \(value) }\n}"),
       because: "the optional requirement has a default implementation instead")
   }
 
@@ -116,7 +122,8 @@ extension SourceFile {
   /// Calls optional requirements as ordinary methods.
   mutating func portOptionalCalls(_ declarations: Declarations) {
     for index in tokens.indices where declarations.optionals.contains(tokens[index].text) {
-      guard isToken(index - 1, "."), isToken(index + 1, "?"), isToken(index + 2, "("),
+      guard isToken(index - 1, "."), isToken(index + 1, "?") || isToken(index + 1, "!"),
+        isToken(index + 2, "(") || isToken(index + 2, "{"),
         tokens[index + 1].range.lowerBound == tokens[index].range.upperBound
       else { continue }
       replace(

@@ -25,7 +25,7 @@ extension SourceFile {
   }
 
   /// The names of what is declared at the first level between two braces.
-  private func memberNames(between open: Int, and close: Int) -> Set<String> {
+  func memberNames(between open: Int, and close: Int) -> Set<String> {
     var names: Set<String> = []
     var depth = 0
     for index in open..<close {
@@ -84,7 +84,7 @@ extension SourceFile {
     return true
   }
 
-  private static let accesses: Set = ["public", "private", "fileprivate", "internal", "open"]
+  static let accesses: Set = ["public", "private", "fileprivate", "internal", "open"]
   private static let beginnings: Set = [
     "override", "static", "class", "final", "func", "var", "let", "init", "convenience", "required",
     "struct", "enum", "typealias", "subscript", "lazy", "weak", "mutating", "dynamic",

@@ -18,8 +18,15 @@ extension SourceFile {
     let isPlain = imported.isDisjoint(with: Self.platform)
     let seen = tokens.first {
       $0.kind == .word
-        && (Self.isPlatformType($0.text)
+        && (Self.isPlatformType($0.text) || Self.elsewhere.contains($0.text)
           || imported.isEmpty && Self.foundation.contains($0.text))
+    }
+    for index in tokens.indices
+    where isToken(index, "CoreFoundation") && isToken(index + 1, ".")
+      && !isToken(index - 1, "import")
+    {
+      replace(
+        tokens[index].range, by: "Foundation", because: "what CoreFoundation has, Foundation has")
     }
     guard isPlain, let seen, !sees(seen.text, through: imported) else { return }
     let place = firstImport ?? tokens.first?.range.lowerBound ?? 0
@@ -90,6 +97,14 @@ extension SourceFile {
     }
     return type.hasPrefix("CA") && imported.contains("QuartzCore")
   }
+
+  /// What the platform's Foundation has, and Foundation on Linux has not.
+  private static let elsewhere: Set = [
+    "NSEC_PER_SEC", "NSEC_PER_MSEC", "CFAbsoluteTimeGetCurrent", "CFAbsoluteTime",
+    "CFTimeInterval", "CFRunLoopGetCurrent", "CFString", "CFArray", "CFDictionary", "Selector",
+    "NSSelectorFromString", "NSStringFromSelector", "NSClassFromString", "objc_getAssociatedObject",
+    "objc_setAssociatedObject", "class_getInstanceMethod", "arc4random", "arc4random_uniform",
+  ]
 
   /// The platform's types that Foundation has on Linux.
   private static let foundation: Set = [

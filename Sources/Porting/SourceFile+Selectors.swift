@@ -25,8 +25,9 @@ extension SourceFile {
           because: "#selector needs Objective-C: everything that the target waits for is called off"
         )
       case .delayed:
+        let object = call.argument("with", in: self).flatMap { $0 == "nil" ? nil : $0 }
         replace(
-          range, by: action.closure(on: "self", taking: .nothingAtAll),
+          range, by: action.closure(onSelfWith: object),
           because: "#selector needs Objective-C: the action is a closure")
       case .recognizer, .displayLink:
         replace(
@@ -54,7 +55,7 @@ extension SourceFile {
         replace(
           call.arguments,
           by: "(withTimeInterval: \(interval), repeats: \(repeats), "
-            + "block: \(action.closure(on: call.target)))",
+            + "block: \(action.closure(on: call.target, taking: .timer)))",
           because: "#selector needs Objective-C: the action is a closure")
       }
     }
@@ -86,7 +87,8 @@ private struct Action {
     case something
     /// An action, whose sender is the control.
     case control
-    case nothingAtAll
+    /// A timer, on a thread that the compiler does not know to be the main one.
+    case timer
     /// A notification, on a thread that the compiler does not know to be the main one.
     case fromAnywhere
   }
@@ -132,8 +134,12 @@ private struct Action {
       return "{ \(capture) notification in MainActor.assumeIsolated { "
         + "\(call)(\(label(first))\(value)) } }"
     }
-    if sender == .nothingAtAll {
-      return "{ \(capture) in \(owner)?.\(name)(\(first.map { label($0) + "nil" } ?? "")) }"
+    if sender == .timer {
+      guard let first else {
+        return "{ \(capture) _ in MainActor.assumeIsolated { \(owner)?.\(name)() } }"
+      }
+      return "{ \(capture) timer in MainActor.assumeIsolated { "
+        + "\(owner)?.\(name)(\(label(first))timer) } }"
     }
     guard let first else { return "{ \(capture) _ in \(owner)?.\(name)() }" }
     let type = types.first ?? "UIGestureRecognizer"
@@ -146,14 +152,29 @@ private struct Action {
       return "{ \(capture) in \(owner)?.\(name)(\(label(first))\(value)) }"
     }
     let bare = type.hasSuffix("?") || type.hasSuffix("!") ? String(type.dropLast()) : type
+    let none = types.count != 2 || types[1].hasSuffix("?") || types[1].hasSuffix("!")
     let event =
-      labels?.count == 2 ? ", \(labels?[1] == "_" ? "" : (labels?[1] ?? "") + ": ")nil" : ""
+      labels?.count == 2 ? ", \(label(labels?[1] ?? "_"))\(none ? "nil" : "UIEvent()")" : ""
     if bare == "Any" || bare == "AnyObject" {
       return "{ \(capture) in if let sender = \(value) { "
         + "\(owner)?.\(name)(\(label(first))sender\(event)) } }"
     }
     return "{ \(capture) in if let sender = \(value) as? \(bare) { "
       + "\(owner)?.\(name)(\(label(first))sender\(event)) } }"
+  }
+
+  /// Returns the closure that calls the method, with the object that the call holds ready for it.
+  func closure(onSelfWith object: String?) -> String {
+    guard let first = labels?.first else { return "{ [weak self] in self?.\(name)() }" }
+    guard let object, let type = types.first else {
+      return "{ [weak self] in self?.\(name)(\(label(first))\(object ?? "nil")) }"
+    }
+    if type.hasPrefix("Any") {
+      return "{ [weak self, sender = \(object)] in self?.\(name)(\(label(first))sender) }"
+    }
+    let bare = type.hasSuffix("?") || type.hasSuffix("!") ? String(type.dropLast()) : type
+    return "{ [weak self, sender = \(object) as Any] in if let sender = sender as? \(bare) { "
+      + "self?.\(name)(\(label(first))sender) } }"
   }
 
   /// The name with a colon for each argument, as the platform writes it.

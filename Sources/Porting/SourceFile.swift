@@ -91,7 +91,9 @@ struct SourceFile {
           || $0.element.range.lowerBound == end
       }
       .sorted {
-        ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+        // What is put in at a place comes before what takes the place of the text behind it.
+        ($0.element.range.lowerBound, $0.element.range.isEmpty ? 0 : 1, $0.offset)
+          < ($1.element.range.lowerBound, $1.element.range.isEmpty ? 0 : 1, $1.offset)
       }
     for (_, edit) in inside where edit.range.lowerBound >= place {
       text += self.text(place..<edit.range.lowerBound) + edit.replacement

@@ -19,6 +19,9 @@ public final class CGImage: Sendable {
   /// What the alpha bytes are: ignored if all pixels are opaque, else carried by the colours.
   public var alphaInfo: CGImageAlphaInfo { picture.isOpaque ? .noneSkipLast : .premultipliedLast }
 
+  /// What the alpha bytes are, and how the bytes of a pixel lie.
+  public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
+
   /// The number of bits of a component.
   public var bitsPerComponent: Int { 8 }
 

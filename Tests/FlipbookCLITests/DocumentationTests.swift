@@ -66,8 +66,33 @@ struct DocumentationTests {
       .components(separatedBy: "\n## ")[0]
     let names = section.matches(of: /`([A-Za-z]+)`/).map { String($0.1) }
     #expect(names.count > 10)
+    let kinds = "class|struct|enum|protocol|typealias"
+    #expect(try Self.declared(among: names + ["UIView"], as: kinds) == ["UIView"])
+  }
+
+  @Test func `what the README says does less than on a device exists`() throws {
+    let readme = try String(contentsOfFile: "\(Self.root)/README.md", encoding: .utf8)
+    let heading = "### What does less than on a device\n"
+    let section = try #require(readme.components(separatedBy: heading).last)
+      .components(separatedBy: "\n## ")[0]
+    let rows = section.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
+    #expect(rows.count > 10)
+    // Types and functions; constants and the compiler's words are written otherwise.
+    let symbols = rows.flatMap { row in
+      let cells = row.split(separator: "|").map(String.init)
+      return cells[0].matches(of: /`([A-Za-z]+)(\(?)[^`]*`/).compactMap { match in
+        match.1.first?.isUppercase == true || !match.2.isEmpty ? String(match.1) : nil
+      }
+    }
+    #expect(symbols.count > 10)
+    let kinds = "class|struct|enum|protocol|typealias|func"
+    #expect(try Self.declared(among: symbols, as: kinds) == Set(symbols))
+  }
+
+  /// Those of some names that the sources declare, as what `kinds` says.
+  private static func declared(among names: [String], as kinds: String) throws -> Set<String> {
     // The enumerator does not follow a link at its root.
-    let sources = URL(fileURLWithPath: "\(Self.root)/Sources").resolvingSymlinksInPath().path
+    let sources = URL(fileURLWithPath: "\(root)/Sources").resolvingSymlinksInPath().path
     let files =
       FileManager.default.enumerator(atPath: sources)?
       .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") } ?? []
@@ -75,12 +100,12 @@ struct DocumentationTests {
     var found: Set<String> = []
     for file in files {
       let text = try String(contentsOfFile: "\(sources)/\(file)", encoding: .utf8)
-      for name in names + ["UIView"] where text.contains(" \(name)") {
-        let declaration = try Regex("(class|struct|enum|protocol|typealias) \(name)\\b")
+      for name in names where !found.contains(name) && text.contains(" \(name)") {
+        let declaration = try Regex("(\(kinds)) \(name)\\b")
         if text.contains(declaration) { found.insert(name) }
       }
     }
-    #expect(found == ["UIView"])
+    return found
   }
 
   /// The commands of the blocks that are marked `sh`, those over several lines together.

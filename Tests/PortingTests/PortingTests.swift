@@ -153,7 +153,7 @@ import Testing
     #expect(
       file.text.contains(
         "Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true, block: "
-          + "{ [weak self] _ in self?.tick() })"))
+          + "{ [weak self] _ in MainActor.assumeIsolated { self?.tick() } })"))
     #expect(file.text.contains("selector: { [weak self] in self?.step($0) })"))
     #expect(
       file.text.contains(

@@ -1,4 +1,6 @@
 import Foundation
+import Geometry
+import Raster
 
 extension CALayer {
   /// Makes the layer the root of a displayed tree, as a window's layer is.
@@ -46,6 +48,26 @@ extension CALayer {
     guard displayIsNeeded else { return }
     displayIsNeeded = false
     display()
+  }
+
+  /// Takes what ``draw(in:)`` draws as the contents, without motion.
+  func drawContents() {
+    let scale = contentsScale > 0 && contentsScale.isFinite ? contentsScale : 1
+    let size = CGSize(width: bounds.width * scale, height: bounds.height * scale)
+    guard size.width >= 1, size.height >= 1, size.width < 1e9, size.height < 1e9,
+      let context = CGContext(
+        width: Int(size.width.rounded(.up)), height: Int(size.height.rounded(.up)))
+    else { return }
+    context.translateBy(x: 0, y: CGFloat(context.height))
+    context.scaleBy(x: scale, y: -scale)
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    delegate?.layerWillDraw(self)
+    draw(in: context)
+    guard context.hasDrawn, let image = context.makeImage() else { return }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    contents = image
+    CATransaction.commit()
   }
 
   /// Calls for new contents; `rect` is part of the platform's interface and makes no difference.

@@ -158,9 +158,19 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Contents
 
-  /// Provides the contents; by default the delegate does.
+  /// Provides the contents: the delegate's, or else what ``draw(in:)`` draws.
   open func display() {
     delegate?.display(self)
+    drawContents()
+  }
+
+  /// Draws the contents, in the layer's coordinates, in points, y pointing down; by default the
+  /// delegate does.
+  ///
+  /// The sheet has `contentsScale` pixels a point. A layer that draws nothing keeps the contents
+  /// that it has.
+  open func draw(in ctx: CGContext) {
+    delegate?.draw(self, in: ctx)
   }
 
   /// Calls for new contents at the next commit.

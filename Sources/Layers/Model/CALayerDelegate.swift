@@ -1,4 +1,5 @@
 import Foundation
+import Raster
 
 /// What a layer asks its delegate: what to draw, how to lay out, and how changes animate.
 ///
@@ -9,6 +10,8 @@ public protocol CALayerDelegate: AnyObject {
   func display(_ layer: CALayer)
   /// Is told that the layer is about to draw its contents.
   func layerWillDraw(_ layer: CALayer)
+  /// Draws the layer's contents, in its own coordinates; by default nothing.
+  func draw(_ layer: CALayer, in ctx: CGContext)
   /// Places the layer's sublayers; by default nothing.
   func layoutSublayers(of layer: CALayer)
   /// Returns what happens when the value for `event` changes: an action, `NSNull` for nothing, or
@@ -22,6 +25,9 @@ extension CALayerDelegate {
 
   /// Does nothing.
   public func layerWillDraw(_ layer: CALayer) {}
+
+  /// Draws nothing.
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
 
   /// Places nothing.
   public func layoutSublayers(of layer: CALayer) {}

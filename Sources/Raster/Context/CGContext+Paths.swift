@@ -2,6 +2,19 @@ import Foundation
 import Geometry
 
 extension CGContext {
+  /// The upright box of what drawing is kept inside of, in the coordinates that it is given in.
+  ///
+  /// Without a clip it is the box of the whole sheet.
+  public var boundingBoxOfClipPath: CGRect {
+    var box = CGRect(x: 0, y: 0, width: width, height: height)
+    for clip in state.clips {
+      guard let limit = clip.box else { continue }
+      box = box.intersection(limit)
+      if box.isNull { return .zero }
+    }
+    return box.applying(state.matrix.inverted())
+  }
+
   /// The current path; nil if it is empty.
   public var path: CGPath? {
     guard !outline.isEmpty else { return nil }
@@ -138,5 +151,16 @@ extension CGContext {
     // What was there already stays exactly as it is.
     let added = Path(Array(path.elements.dropFirst(count)))
     outline.elements += added.applying(state.matrix).elements
+  }
+}
+
+extension DisplayList.Clip {
+  /// The upright box of the region on the canvas; nil: it cannot be told.
+  fileprivate var box: CGRect? {
+    switch shape {
+    case .path(let path, _): path.bounds
+    case .rect(let rect): projection.affine.map { rect.applying($0) }
+    case .polygon: nil
+    }
   }
 }

@@ -61,6 +61,9 @@ public final class CGContext {
     self.init(width: width, height: height)
   }
 
+  /// Whether anything has been drawn.
+  package var hasDrawn: Bool { items.contains { !$0.isEmpty } }
+
   /// Returns a picture of what has been drawn so far.
   public func makeImage() -> CGImage? {
     let list = DisplayList(

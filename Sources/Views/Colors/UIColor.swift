@@ -48,6 +48,17 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
   }
 
+  /// Creates the mean colour of a picture, and says so: here a colour is not a pattern.
+  public convenience init(patternImage image: UIImage) {
+    MainActor.assumeIsolated {
+      Journal.warn("a colour made of a picture is the picture's mean colour")
+    }
+    self.init(cgColor: CGColor(image.cgImage?.picture.meanColor ?? .clear))
+  }
+
+  /// Returns the colour for traits: this one, as colours do not change here.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
+
   /// Returns this colour with another alpha, 0 to 1.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     let color = components

@@ -91,6 +91,9 @@ open class NSLayoutConstraint: NSObject {
   open var priority = UILayoutPriority.required
   /// A name to find the constraint by.
   open var identifier: String?
+  /// Called once everything is read from a nib; there are none here.
+  open func awakeFromNib() {}
+
   /// The view that holds the constraint while it is active.
   package weak var holder: UIView?
 

@@ -105,6 +105,8 @@ open class UIBarButtonItem: UIBarItem {
   open var tintColor: UIColor?
   /// What the button does; nobody can tap it here.
   open var action: Action?
+  /// Whose method the action is; kept.
+  open weak var target: AnyObject?
   /// A view in place of the button.
   open var customView: UIView?
 

@@ -58,6 +58,9 @@ open class UITabBarController: UIViewController {
     }
   }
 
+  /// A tab of the bar has been tapped.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
   /// Makes the view, with the stage of the tabs in it.
   open override func loadView() {
     super.loadView()
@@ -79,6 +82,7 @@ open class UITabBarController: UIViewController {
     guard tabs.indices.contains(index) else { return }
     let controller = tabs[index]
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    tabBar(tabBar, didSelect: controller.tabBarItem)
     select(index)
     delegate?.tabBarController(self, didSelect: controller)
   }
@@ -90,6 +94,8 @@ open class UITabBarController: UIViewController {
     stage.show(tabs[index], .tab, .animated)
   }
 }
+
+extension UITabBarController: UITabBarDelegate {}
 
 extension UITabBarController: ContainerStageOwner {
   func participants(in route: TransitionRoute) -> TransitionParticipants {

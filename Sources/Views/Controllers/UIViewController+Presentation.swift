@@ -1,3 +1,5 @@
+import Foundation
+
 extension UIViewController {
   /// The controller that this one, or one it is inside of, presented.
   public var presentedViewController: UIViewController? {
@@ -112,7 +114,16 @@ extension UIViewController {
       }
     }
     switch presented.modalPresentationStyle {
-    case .automatic, .pageSheet, .formSheet, .popover:
+    case .popover:
+      let popover = presented.popoverPresentationController
+      presented.plannedPopover = nil
+      guard let popover, !popover.isSheet(on: presenter.view.window?.bounds.width ?? 0) else {
+        return SheetPresentationController(
+          presentedViewController: presented, presenting: presenter)
+      }
+      popover.bind(to: presenter)
+      return popover
+    case .automatic, .pageSheet, .formSheet:
       return SheetPresentationController(
         presentedViewController: presented, presenting: presenter)
     default:

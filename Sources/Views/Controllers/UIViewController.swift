@@ -26,6 +26,8 @@ open class UIViewController: UIResponder, ViewOwner {
   package weak var incomingPresentation: ModalPresentation?
   /// The transition that this controller takes part in at this moment.
   package weak var activeTransition: ScreenTransition?
+  /// What will manage this controller as a popover, once it has been asked for.
+  package var plannedPopover: UIPopoverPresentationController?
   /// Called when a transition that this controller takes part in begins.
   package var transitionObserver: ((ScreenTransition) -> Void)?
   /// Whether this controller is being added to, or removed from, a container.

@@ -137,6 +137,20 @@ open class UIControl: UIView {
     actions.removeAll { $0.events.isEmpty }
   }
 
+  /// Takes all actions for some events away; closures cannot be told apart, so that target and
+  /// action make no difference.
+  open func removeTarget(
+    _ target: Any?, action: UIGestureRecognizer.Action?, for controlEvents: Event
+  ) {
+    for index in actions.indices { actions[index].events.subtract(controlEvents) }
+    actions.removeAll { $0.events.isEmpty }
+  }
+
+  /// Calls no method, as none can be called by its name, and says so.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    Journal.warn("the method “\(action)” was not called: there are no calls by name")
+  }
+
   /// Runs what has been added for one of `controlEvents`.
   open func sendActions(for controlEvents: Event) {
     guard isEnabled else { return }

@@ -20,6 +20,18 @@ open class UINavigationBar: UIView {
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
   /// Whether the bar is light or dark.
   open var barStyle = UIBarStyle.default
+  /// What the bar shows for each screen, the topmost last.
+  open var items: [UINavigationItem]?
+  /// What the bar shows for the topmost screen.
+  open var topItem: UINavigationItem? { items?.last }
+  /// What the bar shows for the screen below it.
+  open var backItem: UINavigationItem? { items?.dropLast().last }
+  /// How the bar looks; it is not drawn.
+  open lazy var standardAppearance = UINavigationBarAppearance()
+  /// How a lower bar looks; it is not drawn.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// How the bar looks where content ends at it; it is not drawn.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
 
   /// Sets a picture behind the bar.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
@@ -46,6 +58,24 @@ open class UITabBar: UIView {
   open var items: [UITabBarItem]?
   /// The selected tab.
   open weak var selectedItem: UITabBarItem?
+  /// Is told which tab is tapped.
+  open weak var delegate: (any UITabBarDelegate)?
+  /// How the bar looks; it is not drawn.
+  open lazy var standardAppearance = UITabBarAppearance()
+  /// How the bar looks where content ends at it; it is not drawn.
+  open var scrollEdgeAppearance: UITabBarAppearance?
+}
+
+/// Is told which tab of a bar is tapped.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: AnyObject {
+  /// A tab has been tapped.
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  /// Does nothing.
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
 /// A bar with buttons at the bottom: it is kept, not drawn, and takes no room.
@@ -59,6 +89,12 @@ open class UIToolbar: UIView {
   open var items: [UIBarButtonItem]?
   /// Whether the bar is light or dark.
   open var barStyle = UIBarStyle.default
+  /// How the bar looks; it is not drawn.
+  open lazy var standardAppearance = UIToolbarAppearance()
+  /// How a lower bar looks; it is not drawn.
+  open var compactAppearance: UIToolbarAppearance?
+  /// How the bar looks where content ends at it; it is not drawn.
+  open var scrollEdgeAppearance: UIToolbarAppearance?
 
   /// Sets the buttons.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }

@@ -83,6 +83,14 @@ open class UITextField: UIControl {
   open var returnKeyType = UIReturnKeyType.default
   /// When letters would be capitals; nobody types.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether words would be corrected; nobody types.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Whether spelling would be checked; nobody types.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// Whether the keyboard would be dark; there is none.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// Whether the key at the end would need text; there is none.
+  open var enablesReturnKeyAutomatically = false
   /// Decides about the editing; not asked here.
   open weak var delegate: (any UITextFieldDelegate)?
   /// Whether the text is being edited.
@@ -102,6 +110,22 @@ open class UITextField: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     layer.isOpaque = false
+  }
+
+  /// Whether there is text.
+  open var hasText: Bool { text?.isEmpty == false }
+
+  /// Puts text behind the text that there is.
+  open func insertText(_ text: String) {
+    self.text = (self.text ?? "") + text
+    sendActions(for: .editingChanged)
+  }
+
+  /// Takes the last character away.
+  open func deleteBackward() {
+    guard let text, !text.isEmpty else { return }
+    self.text = String(text.dropLast())
+    sendActions(for: .editingChanged)
   }
 
   open override var canBecomeFirstResponder: Bool { true }
@@ -171,7 +195,45 @@ open class UITextField: UIControl {
 
 /// Decides about the editing of a field; not asked here.
 @preconcurrency @MainActor
-public protocol UITextFieldDelegate: AnyObject {}
+public protocol UITextFieldDelegate: AnyObject {
+  /// Returns whether the editing may begin.
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// The editing has begun.
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  /// Returns whether the editing may end.
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// The editing has ended.
+  func textFieldDidEndEditing(_ textField: UITextField)
+  /// Returns whether the return key does what it does.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  /// Returns whether the field may be emptied.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  /// Returns whether a part of the text may be exchanged.
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool
+}
+
+extension UITextFieldDelegate {
+  /// Lets it begin.
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// Lets it end.
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// Lets the key do it.
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  /// Lets it be emptied.
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  /// Lets it be exchanged.
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool { true }
+}
 
 /// Decides about the editing of a text; not asked here.
 @preconcurrency @MainActor

@@ -149,6 +149,16 @@ package final class TouchArena {
       && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
   }
 
+  /// The recognisers that one has to wait for, as it, they or the delegates say.
+  func blockers(of one: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    contenders.filter { other in
+      other !== one
+        && (one.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: one)
+          || one.delegate?.gestureRecognizer(one, shouldRequireFailureOf: other) ?? false
+          || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: one) ?? false)
+    }
+  }
+
   private func together(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) ?? false
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) ?? false

@@ -152,6 +152,14 @@ open class UIGestureRecognizer: NSObject {
   /// Returns whether another recogniser prevents this one.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// Returns whether this recogniser waits for another one to fail.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  /// Returns whether another recogniser waits for this one to fail.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    false
+  }
+
   /// The middle of the fingers, in the window's coordinates.
   package var middle: CGPoint {
     guard !touches.isEmpty else { return lastMiddle }
@@ -170,10 +178,13 @@ open class UIGestureRecognizer: NSObject {
 
   private func advance(to target: State) {
     if progress == .possible, target == .began || target == .ended {
-      guard delegate?.gestureRecognizerShouldBegin(self) ?? true else {
+      guard view?.gestureRecognizerShouldBegin(self) ?? true,
+        delegate?.gestureRecognizerShouldBegin(self) ?? true
+      else {
         progress = .failed
         return
       }
+      let blockers = self.blockers + (arena?.blockers(of: self) ?? [])
       if blockers.contains(where: {
         $0.isEnabled && $0.progress == .possible && !$0.touches.isEmpty
       }) {

@@ -25,6 +25,17 @@ package final class DrawingSheet {
     self.origin = origin
   }
 
+  /// Creates a sheet around a context that is there already, `scale` pixels to a point.
+  package init(around context: CGContext) {
+    let unit = context.ctm
+    scale = max(1, (unit.a * unit.a + unit.b * unit.b).squareRoot())
+    size = CGSize(
+      width: CGFloat(context.width) / scale, height: CGFloat(context.height) / scale)
+    background = .clear
+    origin = .zero
+    made = context
+  }
+
   /// The context; nil for a sheet that is empty or too large.
   package var context: CGContext? {
     if let made { return made }

@@ -10,6 +10,18 @@ public func UIGraphicsGetCurrentContext() -> CGContext? {
   Stage.current.sheets.last?.context
 }
 
+/// Lets drawing go to a context until ``UIGraphicsPopContext()``.
+@preconcurrency @MainActor
+public func UIGraphicsPushContext(_ context: CGContext) {
+  Stage.current.sheets.append(DrawingSheet(around: context))
+}
+
+/// Lets drawing go where it went before ``UIGraphicsPushContext(_:)``.
+@preconcurrency @MainActor
+public func UIGraphicsPopContext() {
+  _ = Stage.current.sheets.popLast()
+}
+
 /// Begins drawing on a clear sheet with one pixel a point.
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContext(_ size: CGSize) {

@@ -101,6 +101,12 @@ open class UIImage: NSObject, @unchecked Sendable {
       ? CGSize(width: stored.height, height: stored.width) : stored
   }
 
+  /// The pictures that are shown one after the other; nil: it is only this one.
+  open var images: [UIImage]? { nil }
+
+  /// How long all of them take together, in seconds.
+  open var duration: TimeInterval { 0 }
+
   /// Returns this picture with another rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(

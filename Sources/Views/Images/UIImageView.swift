@@ -21,6 +21,8 @@ open class UIImageView: UIView {
 
   /// Pictures to be shown one after the other.
   open var animationImages: [UIImage]?
+  /// Pictures to be shown one after the other while the view is highlighted; kept, not used.
+  open var highlightedAnimationImages: [UIImage]?
   /// How long all of them take together, in seconds; 0: a thirtieth for each.
   open var animationDuration: TimeInterval = 0
   /// How often they are shown; 0: without end.
@@ -31,19 +33,26 @@ open class UIImageView: UIView {
   /// Shows the pictures one after the other.
   open func startAnimating() {
     guard let images = animationImages, !images.isEmpty else { return }
-    let change = CAKeyframeAnimation(keyPath: "contents")
-    change.values = images.compactMap(\.cgImage)
-    change.calculationMode = .discrete
-    change.duration = animationDuration > 0 ? animationDuration : Double(images.count) / 30
-    change.repeatCount = animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
-    layer.add(change, forKey: "pictures")
+    show(images, lasting: animationDuration, count: animationRepeatCount)
     isAnimating = true
+  }
+
+  private static let animationKey = "pictures"
+
+  private func show(_ images: [UIImage], lasting duration: TimeInterval, count: Int) {
+    let change = CAKeyframeAnimation(keyPath: "contents")
+    change.values = images.compactMap(\.uprightImage)
+    change.calculationMode = .discrete
+    change.duration = duration > 0 ? duration : Double(images.count) / 30
+    change.repeatCount = count > 0 ? Float(count) : .infinity
+    layer.add(change, forKey: Self.animationKey)
   }
 
   /// Shows the one picture again.
   open func stopAnimating() {
-    layer.removeAnimation(forKey: "pictures")
+    layer.removeAnimation(forKey: Self.animationKey)
     isAnimating = false
+    if shownImage?.images != nil { showImage() }
   }
 
   /// Creates a view with a frame in its future superview's coordinates, in points.
@@ -100,5 +109,10 @@ open class UIImageView: UIView {
     layer.contents = shown?.uprightImage
     layer.contentsScale = shown?.scale ?? UIScreen.main.scale
     layer.contentsCenter = shown?.unitCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1)
+    if let images = shown?.images {
+      show(images, lasting: shown?.duration ?? 0, count: 0)
+    } else if !isAnimating {
+      layer.removeAnimation(forKey: Self.animationKey)
+    }
   }
 }

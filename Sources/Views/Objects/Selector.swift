@@ -31,6 +31,9 @@ extension NSObjectProtocol {
   /// Whether the object has a method that can be called by its name: no.
   public func responds(to aSelector: Selector?) -> Bool { false }
 
+  /// The object that calls of unknown methods go to: none, as nothing is called by its name.
+  public func forwardingTarget(for aSelector: Selector?) -> Any? { nil }
+
   /// Calls no method, as none can be called by its name, and says so.
   @preconcurrency @MainActor @discardableResult
   public func perform(_ aSelector: Selector) -> AnyObject? {

@@ -141,6 +141,12 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
   // MARK: Scrolling
 
+  /// The finger is about to be lifted; the table comes to rest at the offset, unless it is changed.
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+
   /// Does nothing.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 

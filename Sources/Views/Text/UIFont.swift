@@ -44,6 +44,11 @@ open class UIFont: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// Creates the system's typeface at the size of labels.
+  public override convenience init() {
+    self.init(system: ".SFUI-Regular", size: Self.labelFontSize)
+  }
+
   private init(system fontName: String, size: CGFloat) {
     self.fontName = fontName
     pointSize = size

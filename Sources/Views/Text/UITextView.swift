@@ -33,6 +33,15 @@ open class UITextView: UIScrollView {
   /// The distances from the edges that the text keeps, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
 
+  /// The rectangle that the text is set in, as wide as the view between the margins.
+  open var textContainer: NSTextContainer {
+    keptContainer.size.width = max(
+      0, bounds.width - textContainerInset.left - textContainerInset.right)
+    return keptContainer
+  }
+  private let keptContainer = NSTextContainer(
+    size: CGSize(width: 0, height: CGFloat.greatestFiniteMagnitude))
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let font = font ?? .systemFont(ofSize: UIFont.systemFontSize)
     let margins = textContainerInset

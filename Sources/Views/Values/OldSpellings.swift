@@ -42,6 +42,20 @@ public typealias UINavigationControllerOperation = UINavigationController.Operat
 public typealias UIGestureRecognizerState = UIGestureRecognizer.State
 /// The name that directions of swipes had before Swift 4.2.
 public typealias UISwipeGestureRecognizerDirection = UISwipeGestureRecognizer.Direction
+/// The name that styles of cells had before Swift 4.2.
+public typealias UITableViewCellStyle = UITableViewCell.CellStyle
+/// The name that looks of selected cells had before Swift 4.2.
+public typealias UITableViewCellSelectionStyle = UITableViewCell.SelectionStyle
+/// The name that lines between cells had before Swift 4.2.
+public typealias UITableViewCellSeparatorStyle = UITableViewCell.SeparatorStyle
+/// The name that signs at the ends of cells had before Swift 4.2.
+public typealias UITableViewCellAccessoryType = UITableViewCell.AccessoryType
+/// The name that kinds of editing cells had before Swift 4.2.
+public typealias UITableViewCellEditingStyle = UITableViewCell.EditingStyle
+/// The name that styles of buttons of bars had before Swift 4.2.
+public typealias UIBarButtonItemStyle = UIBarButtonItem.Style
+/// The name that buttons of the system's had before Swift 4.2.
+public typealias UIBarButtonSystemItem = UIBarButtonItem.SystemItem
 /// The name that an ordinary window's level had before Swift 4.2.
 @MainActor public let UIWindowLevelNormal = UIWindow.Level.normal
 /// The name that the status bar's level had before Swift 4.2.

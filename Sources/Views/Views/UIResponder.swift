@@ -6,6 +6,21 @@ open class UIResponder: NSObject {
   /// Whether this object is the one that events without a place go to.
   public private(set) var isFirstResponder = false
 
+  /// What a screen reader says of the object; kept, not used.
+  open var accessibilityLabel: String?
+  /// What a screen reader says the object does; kept, not used.
+  open var accessibilityHint: String?
+  /// What a screen reader says the object's value is; kept, not used.
+  open var accessibilityValue: String?
+  /// What a screen reader says the object is; kept, not used.
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  /// Whether a screen reader stays in the object; kept, not used.
+  open var accessibilityViewIsModal = false
+  /// Whether a screen reader passes over what is in the object; kept, not used.
+  open var accessibilityElementsHidden = false
+  /// Whether a screen reader stops at the object; kept, not used.
+  open var isAccessibilityElement = false
+
   /// Creates a responder.
   public override init() {
     super.init()

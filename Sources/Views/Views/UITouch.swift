@@ -64,6 +64,21 @@ open class UIEvent: NSObject {
   /// The fingers that are down.
   open package(set) var allTouches: Set<UITouch>?
 
+  /// Returns the fingers that came down on a view.
+  open func touches(for view: UIView) -> Set<UITouch>? {
+    allTouches?.filter { $0.view === view }
+  }
+
+  /// Returns the fingers on a window.
+  open func touches(for window: UIWindow) -> Set<UITouch>? {
+    allTouches?.filter { $0.window === window }
+  }
+
+  /// Returns the fingers that a recogniser follows.
+  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    Set(gesture.touches)
+  }
+
   /// Creates an event without touches.
   public override init() {
     super.init()

@@ -3,6 +3,7 @@
 import Foundation
 import Geometry
 import Layers
+import Raster
 
 /// A rectangle of the screen: a layer together with events, layout and animation blocks.
 ///
@@ -36,24 +37,12 @@ open class UIView: UIResponder, CALayerDelegate {
   open var translatesAutoresizingMaskIntoConstraints = true
   /// Whether the context is emptied before the view draws; kept, not used.
   open var clearsContextBeforeDrawing = true
+  /// A name to find the view by when the application is started again; kept.
+  open var restorationIdentifier: String?
   /// A name for tests to find the view by.
   open var accessibilityIdentifier: String?
-  /// What a screen reader says of the view; kept, not used.
-  open var accessibilityLabel: String?
-  /// What a screen reader says the view does; kept, not used.
-  open var accessibilityHint: String?
-  /// What a screen reader says the view's value is; kept, not used.
-  open var accessibilityValue: String?
-  /// What a screen reader says the view is; kept, not used.
-  open var accessibilityTraits = UIAccessibilityTraits.none
-  /// Whether a screen reader stays in the view; kept, not used.
-  open var accessibilityViewIsModal = false
-  /// Whether a screen reader passes over what is in the view; kept, not used.
-  open var accessibilityElementsHidden = false
   /// Whether the view keeps its colours when others are inverted; kept, not used.
   open var accessibilityIgnoresInvertColors = false
-  /// Whether a screen reader stops at the view; kept, not used.
-  open var isAccessibilityElement = false
   /// The distances from the view's edges that content keeps, in points.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
@@ -338,6 +327,9 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Adds or changes constraints; called before layout when asked for.
   open func updateConstraints() {}
 
+  /// Looks at constraints now; layout does so here.
+  open func updateConstraintsIfNeeded() {}
+
   /// Asks for constraints to be looked at again: the same as asking for layout here.
   open func setNeedsUpdateConstraints() {
     setNeedsLayout()
@@ -357,6 +349,9 @@ open class UIView: UIResponder, CALayerDelegate {
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }
+
+  /// Returns whether a recogniser of the view's may recognise what it has seen.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Drawing
 
@@ -382,6 +377,9 @@ open class UIView: UIResponder, CALayerDelegate {
   open func display(_ layer: CALayer) {
     if layer === self.layer { drawContents() }
   }
+
+  /// Draws the layer's contents into a context: nothing, as ``draw(_:)`` has drawn them.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {}
 
   /// Lays the subviews out, the controller being told before and after.
   open func layoutSublayers(of layer: CALayer) {

@@ -22,6 +22,16 @@ open class UIWindow: UIView {
       self.rawValue = rawValue
     }
 
+    /// Returns a level so much further in front.
+    public static func + (level: Level, distance: CGFloat) -> Level {
+      Level(rawValue: level.rawValue + distance)
+    }
+
+    /// Returns a level so much further back.
+    public static func - (level: Level, distance: CGFloat) -> Level {
+      Level(rawValue: level.rawValue - distance)
+    }
+
     /// Whether one level is further back than another.
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }

@@ -113,6 +113,35 @@ import Views
     }
   }
 
+  @Test func `a view may keep its recognisers from recognising`() {
+    let pad = TouchPad()
+    pad.view.isStubborn = true
+    let states = pad.watch(UIPanGestureRecognizer())
+    let outer = pad.watch(UIPanGestureRecognizer(), on: pad.window)
+    pad.touch(.began, 50, 100, at: 0)
+    pad.touch(.moved, 90, 100, at: 0.1)
+    pad.touch(.ended, 90, 100, at: 0.2)
+    #expect(states.list == [])
+    #expect(outer.list == [.began, .ended])
+  }
+
+  @Test func `a delegate may make a recogniser wait for another's failure`() {
+    for waits in [false, true] {
+      let pad = TouchPad()
+      let (pan, edge) = (UIPanGestureRecognizer(), UIScreenEdgePanGestureRecognizer())
+      edge.edges = .left
+      let judge = Judge(together: false, waits: waits)
+      pan.delegate = judge
+      let panStates = pad.watch(pan)
+      let edgeStates = pad.watch(edge)
+      pad.touch(.began, 5, 100, at: 0)
+      pad.touch(.moved, 60, 100, at: 0.1)
+      pad.touch(.ended, 60, 100, at: 0.2)
+      #expect(panStates.list == (waits ? [] : [.began, .ended]))
+      #expect(edgeStates.list == (waits ? [.began, .ended] : []))
+    }
+  }
+
   @Test func `a recogniser that requires another's failure waits for it`() {
     let pad = TouchPad()
     let pan = UIPanGestureRecognizer()
@@ -179,11 +208,18 @@ private final class StateList {
 
 private final class Judge: NSObject, UIGestureRecognizerDelegate {
   private let together: Bool
+  private let waits: Bool
 
-  init(together: Bool) {
+  init(together: Bool, waits: Bool = false) {
     self.together = together
+    self.waits = waits
     super.init()
   }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { waits }
 
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
@@ -193,6 +229,11 @@ private final class Judge: NSObject, UIGestureRecognizerDelegate {
 
 private final class ListeningView: UIView {
   var calls: [String] = []
+  var isStubborn = false
+
+  override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool { !isStubborn }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     calls.append("began")
