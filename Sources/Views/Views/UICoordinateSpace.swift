@@ -19,25 +19,32 @@ public protocol UICoordinateSpace: AnyObject {
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
+/// Returns a space as the view that it is; nil for the screen.
+///
+/// The optimiser of Swift 6.3 ends by a failed check of its own where the cast is inlined into
+/// conversions.
+@MainActor @inline(never)
+private func view(_ space: any UICoordinateSpace) -> UIView? { space as? UIView }
+
 extension UIView: UICoordinateSpace {
   /// Returns `point`, given in this view's coordinates, in another space's.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(point, to: coordinateSpace as? UIView)
+    convert(point, to: view(coordinateSpace))
   }
 
   /// Returns `point`, given in another space's coordinates, in this view's.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(point, from: coordinateSpace as? UIView)
+    convert(point, from: view(coordinateSpace))
   }
 
   /// Returns the box of `rect`, given in this view's coordinates, in another space's.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convert(rect, to: coordinateSpace as? UIView)
+    convert(rect, to: view(coordinateSpace))
   }
 
   /// Returns the box of `rect`, given in another space's coordinates, in this view's.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    convert(rect, from: coordinateSpace as? UIView)
+    convert(rect, from: view(coordinateSpace))
   }
 }
 
@@ -51,21 +58,21 @@ extension UIScreen: UICoordinateSpace {
 
   /// Returns `point`, given on the screen, in another space's coordinates.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    (coordinateSpace as? UIView)?.convert(point, from: nil) ?? point
+    view(coordinateSpace)?.convert(point, from: nil) ?? point
   }
 
   /// Returns `point`, given in another space's coordinates, on the screen.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    (coordinateSpace as? UIView)?.convert(point, to: nil) ?? point
+    view(coordinateSpace)?.convert(point, to: nil) ?? point
   }
 
   /// Returns the box of `rect`, given on the screen, in another space's coordinates.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    (coordinateSpace as? UIView)?.convert(rect, from: nil) ?? rect
+    view(coordinateSpace)?.convert(rect, from: nil) ?? rect
   }
 
   /// Returns the box of `rect`, given in another space's coordinates, on the screen.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    (coordinateSpace as? UIView)?.convert(rect, to: nil) ?? rect
+    view(coordinateSpace)?.convert(rect, to: nil) ?? rect
   }
 }
