@@ -7,8 +7,14 @@ import Geometry
 /// of them are drawn.
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject {
-  /// Whether the link is silent.
-  open var isPaused = false
+  /// Whether the link is silent; nothing waits for it then.
+  open var isPaused = false {
+    didSet {
+      guard isAdded, isPaused != oldValue else { return }
+      next?.cancel()
+      if !isPaused { scheduleNext() }
+    }
+  }
   /// Frames a second that the link would like; 0: all that there are.
   open var preferredFramesPerSecond = 0
   /// Frames a second that the link would like, as a range.
@@ -19,6 +25,7 @@ open class CADisplayLink: NSObject {
   private let call: (CADisplayLink) -> Void
   private var next: ScheduledBlock?
   private var isValid = true
+  private var isAdded = false
 
   /// Creates a link that calls a method with itself at every frame.
   ///
@@ -48,21 +55,22 @@ open class CADisplayLink: NSObject {
 
   /// Starts the link; whichever run loop is named, the timeline fires it.
   open func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
-    guard isValid, next == nil else { return }
-    scheduleNext()
+    guard isValid, !isAdded else { return }
+    isAdded = true
+    if !isPaused { scheduleNext() }
   }
 
   /// Stops the link until it is added again.
   open func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {
     next?.cancel()
-    next = nil
+    isAdded = false
   }
 
   /// Stops the link for good and lets go of its target.
   open func invalidate() {
     isValid = false
+    isAdded = false
     next?.cancel()
-    next = nil
     target = nil
   }
 
@@ -81,8 +89,10 @@ open class CADisplayLink: NSObject {
     let frame = (timeline.now * rate + 1e-6).rounded(.down) + 1
     next = timeline.schedule(at: frame / rate) { [self] in
       timestamp = frame / rate
-      if !isPaused { call(self) }
-      if next != nil { scheduleNext() }
+      next = nil
+      call(self)
+      // The call may have paused the link, or paused it and let it go on.
+      if isAdded, !isPaused, next == nil { scheduleNext() }
     }
   }
 }

@@ -166,6 +166,17 @@ extension DynamicsScene {
     return CGRect(origin: .zero, size: layout?.collectionViewContentSize ?? .zero)
   }
 
+  /// Whether everything that moves is as far outside the reference view as that is large, and comes
+  /// no more back.
+  var isOutOfSight: Bool {
+    guard referenceView != nil, world.springs.isEmpty, world.ties.isEmpty else { return false }
+    let box = referenceBounds.insetBy(dx: -referenceBounds.width, dy: -referenceBounds.height)
+    return itemNumbers.allSatisfy { number in
+      let body = world.bodies[number]
+      return body.inverseMass == 0 || body.hasLeft(box)
+    }
+  }
+
   private func place(of item: any UIDynamicItem) -> PlaneVector {
     guard let view = item as? UIView, let reference = referenceView,
       let parent = view.superview, parent !== reference, parent.isDescendant(of: reference)

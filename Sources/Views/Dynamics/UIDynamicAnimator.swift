@@ -7,7 +7,8 @@ import Layers
 /// The motion is reckoned in steps of 1/240 of a second of virtual time, whatever the frame rate;
 /// places and turns are given to the items at every frame, and at least sixty times a second, when
 /// the behaviours' actions are called as well. An animator whose reference view leaves its window
-/// stands still until the view comes back.
+/// stands still until the view comes back, and nothing waits for one whose items have all left the
+/// view for good, as when they fall and there is no floor.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
   /// Who is told when everything is at rest.
@@ -24,6 +25,7 @@ open class UIDynamicAnimator: NSObject {
   private let hasView: Bool
   private var hasBeenInWindow = false
   private var isSuspended = false
+  private var isOutOfSight = false
   /// When the present run began, on the timeline.
   private var start = 0.0
   private var steps = 0
@@ -89,12 +91,15 @@ open class UIDynamicAnimator: NSObject {
   }
 
   /// Takes out a behaviour's items, and those of its parts.
+  ///
+  /// An animator at rest does not begin to run when nothing is left that it could move.
   func leave(_ behavior: UIDynamicBehavior) {
-    noteChange()
+    breakOff()
     behavior.willMove(to: nil)
     for child in behavior.childBehaviors { leave(child) }
     for item in behavior.heldItems { scene.release(item) }
     behavior.dynamicAnimator = nil
+    if !isRunning, !scene.itemNumbers.isEmpty { resume() }
   }
 
   /// A behaviour acts on an item more.
@@ -142,10 +147,18 @@ open class UIDynamicAnimator: NSObject {
 
   /// Reckons up to now with what has held so far, and lets everything move by what holds from now.
   func noteChange() {
+    breakOff()
+    if !isRunning { resume() }
+  }
+
+  /// Reckons up to now with what has held so far, which holds no longer.
+  private func breakOff() {
     catchUp()
     isDescribed = false
     scene.world.wake()
-    if !isRunning { resume() }
+    guard isOutOfSight else { return }
+    isOutOfSight = false
+    begin()
   }
 
   private func resume() {
@@ -193,7 +206,7 @@ open class UIDynamicAnimator: NSObject {
 
   /// Reckons up to now; what collides on the way is told at the next frame.
   private func catchUp() {
-    guard isRunning, !isSuspended, !isStepping, isDescribed else { return }
+    guard isRunning, !isSuspended, !isOutOfSight, !isStepping, isDescribed else { return }
     while steps < stepsDue {
       scene.world.advance()
       steps += 1
@@ -220,7 +233,9 @@ open class UIDynamicAnimator: NSObject {
       scene.write()
       pause()
     } else if isRunning {
-      schedule()
+      // Somebody who acts on what moves may wait for anything.
+      isOutOfSight = scene.isOutOfSight && allBehaviors.allSatisfy { $0.action == nil }
+      if !isOutOfSight { schedule() }
     }
   }
 

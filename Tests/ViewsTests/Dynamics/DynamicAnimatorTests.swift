@@ -220,6 +220,100 @@ struct DynamicAnimatorTests {
     #expect(!animator.isRunning && rig.timeline.nextDueTime == nil)
   }
 
+  @Test func `nothing waits for what has fallen out of sight, until something changes`() {
+    let rig = Rig()
+    let animator = UIDynamicAnimator(referenceView: rig.window)
+    let listener = Listener()
+    animator.delegate = listener
+    let gravity = UIGravityBehavior(items: [rig.view])
+    animator.addBehavior(gravity)
+    rig.timeline.advance(to: 1)
+    #expect(rig.timeline.nextDueTime != nil)
+    rig.timeline.advance(to: 5)
+    #expect(rig.timeline.nextDueTime == nil)
+    #expect(animator.isRunning)
+    #expect(listener.calls == ["resume"])
+    let place = rig.view.center.y
+    #expect(place > 600 && place < 800)
+    gravity.magnitude = -1
+    #expect(rig.timeline.nextDueTime != nil)
+    rig.timeline.advance(to: 10)
+    #expect(rig.view.center.y < 0)
+  }
+
+  @Test func `a delegate may take everything out at rest without being told again`() {
+    final class Emptier: UIDynamicAnimatorDelegate {
+      var pauses = 0
+      func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {
+        pauses += 1
+        animator.removeAllBehaviors()
+      }
+    }
+    let rig = Rig()
+    let animator = UIDynamicAnimator(referenceView: rig.window)
+    let emptier = Emptier()
+    animator.delegate = emptier
+    animator.addBehavior(UISnapBehavior(item: rig.view, snapTo: CGPoint(x: 200, y: 100)))
+    rig.timeline.advance(to: 10)
+    #expect(emptier.pauses == 1)
+    #expect(animator.behaviors.isEmpty && !animator.isRunning)
+    #expect(rig.view.center == CGPoint(x: 200, y: 100))
+  }
+
+  @Test func `a transition that dynamics animate is not taken for stuck while they last`() {
+    final class Dropper: NSObject, UIViewControllerAnimatedTransitioning,
+      UIDynamicAnimatorDelegate
+    {
+      var animator: UIDynamicAnimator?
+      var context: (any UIViewControllerContextTransitioning)?
+      func transitionDuration(
+        using context: (any UIViewControllerContextTransitioning)?
+      ) -> TimeInterval { 0.1 }
+      func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        self.context = context
+        guard let view = context.view(forKey: .to) else { return }
+        context.containerView.addSubview(view)
+        let end = view.center
+        view.center.y -= 3_000
+        let animator = UIDynamicAnimator(referenceView: context.containerView)
+        animator.delegate = self
+        let snap = UISnapBehavior(item: view, snapTo: end)
+        snap.damping = 0.2
+        animator.addBehavior(snap)
+        self.animator = animator
+      }
+      func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {
+        context?.completeTransition(true)
+      }
+    }
+    final class Delegate: NSObject, UINavigationControllerDelegate {
+      let dropper = Dropper()
+      func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { dropper }
+    }
+    let rig = Rig()
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    rig.window.rootViewController = navigation
+    rig.timeline.commit()
+    let delegate = Delegate()
+    navigation.delegate = delegate
+    let next = UIViewController()
+    navigation.pushViewController(next, animated: true)
+    rig.timeline.advance(to: 1.5)
+    #expect(navigation.transitionCoordinator != nil)
+    while rig.timeline.nextDueTime != nil, rig.timeline.now < 30 {
+      rig.timeline.advance(to: rig.timeline.now + 0.25)
+    }
+    #expect(navigation.transitionCoordinator == nil)
+    #expect(navigation.topViewController === next)
+    #expect(rig.timeline.now > 2 && rig.timeline.now < 6)
+    #expect(rig.timeline.warnings.isEmpty)
+    #expect(next.view.frame == rig.window.bounds)
+  }
+
   @Test func `an animator stands still while its view is out of its window`() {
     let rig = Rig()
     let stage = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))

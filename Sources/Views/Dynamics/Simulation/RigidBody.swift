@@ -87,6 +87,16 @@ extension RigidBody {
     inverseMass == 0 ? .zero : acceleration + inverseMass * force
   }
 
+  /// Whether it is on a side of a box towards which it moves and is not pulled away from.
+  package func hasLeft(_ box: CGRect) -> Bool {
+    guard snap == nil else { return false }
+    let pull = pull
+    return position.y - shape.radius > box.maxY && velocity.y > 0 && pull.y >= 0
+      || position.y + shape.radius < box.minY && velocity.y < 0 && pull.y <= 0
+      || position.x - shape.radius > box.maxX && velocity.x > 0 && pull.x >= 0
+      || position.x + shape.radius < box.minX && velocity.x < 0 && pull.x <= 0
+  }
+
   /// Lets half a step's forces and resistance change the velocities.
   mutating func kick() {
     guard inverseMass > 0 else { return }

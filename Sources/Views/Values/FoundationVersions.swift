@@ -1,0 +1,15 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+/// The version of the platform's Foundation that sources are told of: that of iOS 8.3, from which on
+/// the platform wants systems to be told apart in other ways.
+public let NSFoundationVersionNumber = 1_144.17
+/// The version in iOS 6.1.
+public let NSFoundationVersionNumber_iOS_6_1 = 993.0
+/// The version in iOS 7.0.
+public let NSFoundationVersionNumber_iOS_7_0 = 1_047.2
+/// The version in iOS 7.1.
+public let NSFoundationVersionNumber_iOS_7_1 = 1_047.25
+/// The version in iOS 8.0.
+public let NSFoundationVersionNumber_iOS_8_0 = 1_140.11
+/// The version in iOS 8.3.
+public let NSFoundationVersionNumber_iOS_8_3 = 1_144.17
