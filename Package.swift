@@ -55,7 +55,7 @@ let package = Package(
     module(
       "Recording",
       [
-        "Documents", "Files", "Geometry", "Raster", "ImageCodecs", "Layers", "Views",
+        "Documents", "Files", "Geometry", "Raster", "Typesetting", "ImageCodecs", "Layers", "Views",
         "Transitions", "Scenes",
       ],
       resources: [
@@ -78,8 +78,8 @@ let package = Package(
     module(
       "Flipbook",
       [
-        "Geometry", "Raster", "ImageCodecs", "Layers", "Views", "Transitions", "Scenes",
-        "Recording",
+        "Geometry", "Raster", "Typesetting", "ImageCodecs", "Layers", "Views", "Transitions",
+        "Scenes", "Recording",
         "Goldens", "Pages",
       ]),
     shim("CoreGraphics", ["Geometry", "Raster"]),
@@ -109,12 +109,12 @@ let package = Package(
     tests("Layers", ["Geometry", "Raster", "Typesetting"]),
     tests("Views", ["Layers", "Geometry", "Raster", "Typesetting"]),
     tests("Transitions", ["Views", "Layers", "Geometry", "Raster"]),
-    tests("Scenes", ["Documents", "Layers", "Geometry", "Raster", "ImageCodecs"]),
+    tests("Scenes", ["Documents", "Layers", "Geometry", "Raster", "Typesetting", "ImageCodecs"]),
     tests(
       "Recording",
       [
         "Documents", "ImageCodecs", "Goldens", "Transitions", "Views", "Layers", "Geometry",
-        "Raster", "TestSupport",
+        "Raster", "Typesetting", "TestSupport",
       ]),
     tests("Goldens", ["Documents", "ImageCodecs", "Raster", "TestSupport"]),
     tests("Pages", ["Documents", "Files", "Goldens", "ImageCodecs", "Raster", "TestSupport"]),

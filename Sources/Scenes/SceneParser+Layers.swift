@@ -12,7 +12,8 @@ extension SceneParser {
     "maskedCorners", "masksToBounds", "borderWidth", "borderColor", "contents",
     "contentsGravity", "contentsScale", "contentsRect", "contentsCenter", "magnificationFilter",
     "minificationFilter", "gradient", "shape", "text", "shadowOpacity", "shadowColor",
-    "shadowOffset", "shadowRadius", "shadowPath", "backdropBlurRadius", "backdropSaturation", "mask",
+    "shadowOffset", "shadowRadius", "shadowPath", "backdropBlurRadius", "backdropSaturation",
+    "mask",
     "sublayers",
   ]
   private static let keys = ["name", "isTransformLayer"] + stateKeys + ["animations", "clock"]

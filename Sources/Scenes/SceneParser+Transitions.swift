@@ -40,6 +40,7 @@ struct SceneChange {
         layer.properties[property] = next.properties[property]
       }
     }
+    layer.noteTexts()
     CATransaction.commit()
   }
 }

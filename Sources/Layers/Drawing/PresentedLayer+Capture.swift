@@ -32,10 +32,7 @@ extension PresentedLayer {
     let mask =
       isDrawn
       ? layer.maskLayer.map { PresentedLayer($0, at: local, copy: nil, depth: depth + 1) } : nil
-    if properties.text?.setting != nil {
-      // As a view's contents, a label's text is made for the bounds that were set.
-      properties.text?.setting?.size = layer.properties.bounds.size
-    }
+    properties.setText(for: layer.properties.bounds.size)
     self.init(
       name: layer.name, properties: consume properties, sublayers: sublayers, mask: mask,
       copy: copy)
