@@ -25,6 +25,7 @@ let package = Package(
     system("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
     system("CLittleCMS", pkgConfig: "lcms2", apt: "liblcms2-dev"),
     system("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev"),
+    system("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
 
     // From points to pixels to files.
     kernels("PixelKernels"),
@@ -40,19 +41,21 @@ let package = Package(
         "CLittleCMS",
       ]),
 
+    module("Typesetting", ["Files", "Geometry", "CHarfBuzz"]),
+
     // The platform's model: layers in time, views, transitions.
-    module("Layers", ["Geometry", "Raster"]),
-    module("Views", ["Geometry", "Raster", "ImageCodecs", "Layers"]),
+    module("Layers", ["Geometry", "Raster", "Typesetting"]),
+    module("Views", ["Geometry", "Raster", "ImageCodecs", "Typesetting", "Layers"]),
     module("Transitions", ["Geometry", "Raster", "Layers", "Views"]),
 
     // From the model to frames on disk.
     module(
-      "Scenes", ["Documents", "Geometry", "Raster", "Layers"],
+      "Scenes", ["Documents", "Geometry", "Raster", "Typesetting", "Layers"],
       resources: [.embedInCode("Schema/scene.schema.json")]),
     module(
       "Recording",
       [
-        "Documents", "Files", "Geometry", "Raster", "ImageCodecs", "Layers", "Views",
+        "Documents", "Files", "Geometry", "Raster", "Typesetting", "ImageCodecs", "Layers", "Views",
         "Transitions", "Scenes",
       ],
       resources: [
@@ -75,8 +78,8 @@ let package = Package(
     module(
       "Flipbook",
       [
-        "Geometry", "Raster", "ImageCodecs", "Layers", "Views", "Transitions", "Scenes",
-        "Recording",
+        "Geometry", "Raster", "Typesetting", "ImageCodecs", "Layers", "Views", "Transitions",
+        "Scenes", "Recording",
         "Goldens", "Pages",
       ]),
     shim("CoreGraphics", ["Geometry", "Raster"]),
@@ -102,15 +105,16 @@ let package = Package(
     tests("Geometry"),
     tests("Raster", ["Geometry"]),
     tests("ImageCodecs", ["Geometry", "Raster"]),
-    tests("Layers", ["Geometry", "Raster"]),
-    tests("Views", ["Layers", "Geometry", "Raster"]),
+    tests("Typesetting", ["Geometry", "Raster", "ImageCodecs"]),
+    tests("Layers", ["Geometry", "Raster", "Typesetting"]),
+    tests("Views", ["Layers", "Geometry", "Raster", "Typesetting"]),
     tests("Transitions", ["Views", "Layers", "Geometry", "Raster"]),
-    tests("Scenes", ["Documents", "Layers", "Geometry", "Raster", "ImageCodecs"]),
+    tests("Scenes", ["Documents", "Layers", "Geometry", "Raster", "Typesetting", "ImageCodecs"]),
     tests(
       "Recording",
       [
         "Documents", "ImageCodecs", "Goldens", "Transitions", "Views", "Layers", "Geometry",
-        "Raster", "TestSupport",
+        "Raster", "Typesetting", "TestSupport",
       ]),
     tests("Goldens", ["Documents", "ImageCodecs", "Raster", "TestSupport"]),
     tests("Pages", ["Documents", "Files", "Goldens", "ImageCodecs", "Raster", "TestSupport"]),

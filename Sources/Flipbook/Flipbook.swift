@@ -9,4 +9,5 @@
 @_exported import Recording
 @_exported import Scenes
 @_exported import Transitions
+@_exported import Typesetting
 @_exported import Views

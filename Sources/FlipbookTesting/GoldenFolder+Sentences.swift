@@ -27,6 +27,7 @@ extension GoldenFolder.Outcome {
       text += "; the worst is \(worst.name): \(worst.verdict.brief)"
     }
     for finding in report.findings { text += finding.brief(in: report).map { "; \($0)" } ?? "" }
+    if let reason = report.fontSentence { text += "; \(reason)" }
     if !written.isEmpty { text += "; \(written.count) goldens written, run again" }
     if written.isEmpty, failures.contains(where: { $0.verdict == .extra }) {
       text += "; write goldens with FLIPBOOK_RECORD=missing"

@@ -102,7 +102,8 @@ public struct GoldenFolder: Sendable, Hashable {
     let places = Dictionary(
       numbers.map { (naming.name(ofFrame: $0), $0) }, uniquingKeysWith: { first, _ in first })
     return .drawn(
-      numbers.map(naming.name(ofFrame:)), rate: recording.rate.description
+      numbers.map(naming.name(ofFrame:)), rate: recording.rate.description,
+      fonts: recording.fonts.map { FontRecord(name: $0.name, sha256: $0.sha256) }
     ) { name in
       StraightImage(recording.bitmap(ofFrame: places[name] ?? 0))
     }

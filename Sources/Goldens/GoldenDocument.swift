@@ -31,6 +31,8 @@ public struct GoldenDocument: Sendable, Hashable {
   public var renderRevision: Int?
   /// Frames a second as a fraction; nil if it is not known.
   public var rate: String?
+  /// The fonts that texts in the frames were drawn with.
+  public var fonts: [FontRecord] = []
   /// What a comparison lets pass, unless the one who compares says otherwise.
   public var limits: [ComparisonLimit]
   /// The frames, in their order.
@@ -53,7 +55,7 @@ extension GoldenDocument {
   /// Reads a document.
   init(_ root: DocumentNode) throws(DocumentError) {
     let object = try root.object(allowing: [
-      "$schema", "schema", "software", "renderRevision", "fps", "limits", "frames",
+      "$schema", "schema", "software", "renderRevision", "fonts", "fps", "limits", "frames",
     ])
     let schema = try object.required("schema")
     guard try schema.string() == Self.schemaName else {
@@ -62,6 +64,11 @@ extension GoldenDocument {
     self.init(
       software: try object["software"]?.string(),
       renderRevision: try object["renderRevision"]?.integer())
+    for node in try object.array("fonts") {
+      let font = try node.object(allowing: ["name", "sha256"])
+      fonts.append(
+        FontRecord(name: try font.string("name"), sha256: try font.string("sha256")))
+    }
     if let fps = object["fps"] {
       rate = RecordedSequence.rate(parsing: try fps.string())
       guard rate != nil else { throw fps.error("must be a fraction such as \"60/1\"") }
@@ -99,6 +106,7 @@ extension GoldenDocument {
     var members: [(String, JSONValue)] = [("schema", .string(Self.schemaName))]
     if let software { members.append(("software", .string(software))) }
     if let renderRevision { members.append(("renderRevision", .number(renderRevision))) }
+    if !fonts.isEmpty { members.append(("fonts", .array(fonts.map(\.json)))) }
     if let rate { members.append(("fps", .string(rate))) }
     if !limits.isEmpty {
       members.append(

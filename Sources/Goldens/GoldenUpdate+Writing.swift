@@ -64,6 +64,8 @@ extension GoldenUpdate {
       software: software, renderRevision: renderRevision, limits: golden.limits)
     document.rate =
       mode == .missing ? golden.rate ?? comparison.actual.rate : comparison.actual.rate
+    document.fonts =
+      mode == .missing && !golden.fonts.isEmpty ? golden.fonts : comparison.actual.fonts
     var kept: [(frame: SequenceReport.Frame, pair: SequenceComparison.Pair, isNew: Bool)] = []
     for (pair, frame) in zip(comparison.pairs, report.frames) where !removes(frame) {
       let isNew = writes(frame)

@@ -11,6 +11,8 @@ struct RecordedSequence {
   var delays: [String: (numerator: Int, denominator: Int)] = [:]
   /// Frames a second as a fraction in lowest terms.
   var rate: String?
+  /// The fonts that texts in it were drawn with.
+  var fonts: [FontRecord]
   /// The limits that the document states.
   var limits: [ComparisonLimit] = []
 
@@ -18,6 +20,7 @@ struct RecordedSequence {
   init(reading bytes: [UInt8], document: String) throws(DocumentError) {
     let root = try DocumentNode(reading: bytes, document: document)
     let schema = root.value["schema"]?.text ?? ""
+    fonts = FontRecord.list(in: root.value)
     if schema.hasPrefix("flipbook-golden/") {
       let golden = try GoldenDocument(root)
       form = .golden

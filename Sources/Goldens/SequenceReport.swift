@@ -41,11 +41,14 @@ extension SequenceReport {
     public var colorProfile: String?
     /// Frames a second as a fraction, `60/1`; nil if nothing says so.
     public var rate: String?
+    /// The fonts that its texts were drawn with, as far as that is known.
+    public var fonts: [FontRecord]
 
     /// Creates a side.
     public init(
       path: String? = nil, form: StoredSequence.Form? = nil, frameCount: Int = 0,
-      size: PixelSize? = nil, colorProfile: String? = nil, rate: String? = nil
+      size: PixelSize? = nil, colorProfile: String? = nil, rate: String? = nil,
+      fonts: [FontRecord] = []
     ) {
       self.path = path
       self.form = form
@@ -53,6 +56,7 @@ extension SequenceReport {
       self.size = size
       self.colorProfile = colorProfile
       self.rate = rate
+      self.fonts = fonts
     }
   }
 

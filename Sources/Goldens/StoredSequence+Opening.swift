@@ -101,12 +101,12 @@ extension StoredSequence {
       throw .file(FileError(.list, path, code: EACCES))
     }
     let manifest = try? AtomicFile.read(joined(path, manifestName), limit: documentLimit)
-    let rate =
-      manifest.flatMap { try? RecordedSequence(reading: $0, document: manifestName) }?.rate
+    let recorded =
+      manifest.flatMap { try? RecordedSequence(reading: $0, document: manifestName) }
     return StoredSequence(
       path: path, form: .directory,
-      frames: folder.names.map { Frame(name: $0, location: .file(joined(path, $0))) }, rate: rate,
-      imageLimits: limits)
+      frames: folder.names.map { Frame(name: $0, location: .file(joined(path, $0))) },
+      rate: recorded?.rate, fonts: recorded?.fonts ?? [], imageLimits: limits)
   }
 
   private static func golden(
@@ -138,7 +138,7 @@ extension StoredSequence {
       }
       return StoredSequence(
         path: name ?? path, form: recorded.form, frames: frames, rate: recorded.rate,
-        limits: recorded.limits, imageLimits: imageLimits)
+        fonts: recorded.fonts, limits: recorded.limits, imageLimits: imageLimits)
     } catch {
       throw .document(error)
     }

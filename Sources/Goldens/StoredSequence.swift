@@ -24,6 +24,8 @@ public struct StoredSequence: Sendable {
   public let frames: [Frame]
   /// Frames a second as a fraction, `60/1`; nil if nothing says so.
   public let rate: String?
+  /// The fonts that texts in it were drawn with, as far as something says so.
+  public let fonts: [FontRecord]
   /// The limits that a `golden.json` states.
   public let limits: [ComparisonLimit]
   /// How much its pictures may ask for.
@@ -45,13 +47,15 @@ public struct StoredSequence: Sendable {
 
   /// Creates a sequence.
   init(
-    path: String, form: Form, frames: [Frame], rate: String? = nil, limits: [ComparisonLimit] = [],
+    path: String, form: Form, frames: [Frame], rate: String? = nil,
+    fonts: [FontRecord] = [], limits: [ComparisonLimit] = [],
     imageLimits: ImageLimits = ImageLimits(), contents: Contents = .none
   ) {
     self.path = path
     self.form = form
     self.frames = frames
     self.rate = rate
+    self.fonts = fonts
     self.limits = limits
     self.imageLimits = imageLimits
     self.contents = contents
@@ -72,14 +76,16 @@ extension StoredSequence {
   /// - Parameters:
   ///   - names: What the frames are called, in their order.
   ///   - rate: Frames a second as a fraction in lowest terms, `60/1`; nil if it does not matter.
+  ///   - fonts: The fonts that texts are drawn with.
   ///   - draw: Draws the frame of a name.
   /// - Returns: The sequence.
   public static func drawn(
-    _ names: [String], rate: String? = nil, _ draw: @escaping @Sendable (String) -> StraightImage
+    _ names: [String], rate: String? = nil, fonts: [FontRecord] = [],
+    _ draw: @escaping @Sendable (String) -> StraightImage
   ) -> StoredSequence {
     StoredSequence(
       path: "", form: .directory, frames: names.map { Frame(name: $0) }, rate: rate,
-      contents: .drawn(draw))
+      fonts: fonts, contents: .drawn(draw))
   }
 
   /// A frame as it is stored.
@@ -102,13 +108,13 @@ extension StoredSequence {
   /// Returns the sequence with only those of its frames that a rule wants.
   public func filtered(_ isWanted: (Frame) -> Bool) -> StoredSequence {
     StoredSequence(
-      path: path, form: form, frames: frames.filter(isWanted), rate: rate, limits: limits,
-      imageLimits: imageLimits, contents: contents)
+      path: path, form: form, frames: frames.filter(isWanted), rate: rate, fonts: fonts,
+      limits: limits, imageLimits: imageLimits, contents: contents)
   }
 
   /// What a report says about the sequence.
   public var side: SequenceReport.Side {
-    SequenceReport.Side(path: path, form: form, frameCount: frames.count, rate: rate)
+    SequenceReport.Side(path: path, form: form, frameCount: frames.count, rate: rate, fonts: fonts)
   }
 
   /// Whether names tell which frames belong together; an animation's and a single picture's do not.

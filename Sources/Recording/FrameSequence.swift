@@ -1,5 +1,6 @@
 import Layers
 import Raster
+import Typesetting
 
 /// A recording: what every frame shows, and what happened meanwhile.
 public struct FrameSequence: Sendable, Hashable {
@@ -15,11 +16,13 @@ public struct FrameSequence: Sendable, Hashable {
   public var events: [Event]
   /// What is probably not as it was meant.
   public var warnings: [String]
+  /// The fonts that texts were drawn with, by name.
+  public var fonts: [FontIdentity]
 
   /// Creates a recording.
   public init(
     rate: FrameRate, scale: Double, frames: [DisplayList], state: PerformanceState,
-    events: [Event] = [], warnings: [String] = []
+    events: [Event] = [], warnings: [String] = [], fonts: [FontIdentity] = []
   ) {
     self.rate = rate
     self.scale = scale
@@ -27,6 +30,7 @@ public struct FrameSequence: Sendable, Hashable {
     self.state = state
     self.events = events
     self.warnings = warnings
+    self.fonts = fonts
   }
 
   /// Returns what frame `index` looks like.

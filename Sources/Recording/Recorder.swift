@@ -55,7 +55,8 @@ public final class Recorder {
     while player.advance() { frames.append(player.displayList()) }
     return FrameSequence(
       rate: rate, scale: scale, frames: frames, state: player.state,
-      events: Array(Timeline.current.events[eventCount...]), warnings: Timeline.current.warnings)
+      events: Array(Timeline.current.events[eventCount...]), warnings: Timeline.current.warnings,
+      fonts: Timeline.current.fonts)
   }
 
   /// Lets a finger follow `trace` on the window, and records until nothing is due any more.

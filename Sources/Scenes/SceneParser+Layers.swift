@@ -11,8 +11,10 @@ extension SceneParser {
     "opacity", "allowsGroupOpacity", "doubleSided", "backgroundColor", "cornerRadius",
     "maskedCorners", "masksToBounds", "borderWidth", "borderColor", "contents",
     "contentsGravity", "contentsScale", "contentsRect", "contentsCenter", "magnificationFilter",
-    "minificationFilter", "gradient", "shape", "shadowOpacity", "shadowColor", "shadowOffset",
-    "shadowRadius", "shadowPath", "backdropBlurRadius", "backdropSaturation", "mask", "sublayers",
+    "minificationFilter", "gradient", "shape", "text", "shadowOpacity", "shadowColor",
+    "shadowOffset", "shadowRadius", "shadowPath", "backdropBlurRadius", "backdropSaturation",
+    "mask",
+    "sublayers",
   ]
   private static let keys = ["name", "isTransformLayer"] + stateKeys + ["animations", "clock"]
 
@@ -47,6 +49,7 @@ extension SceneParser {
       layer.properties.gradient = try GradientProperties(gradient)
     }
     if let shape = object["shape"] { layer.properties.shape = try ShapeProperties(shape) }
+    if let text = object["text"] { layer.properties.text = try TextProperties(text) }
     if let mask = object["mask"] { layer.mask = try self.layer(mask) }
     for sublayer in try object.array("sublayers") {
       layer.addSublayer(try self.layer(sublayer))
@@ -58,6 +61,7 @@ extension SceneParser {
     if try object.boolean("isTransformLayer", default: false) { return CATransformLayer() }
     if object["shape"] != nil { return CAShapeLayer() }
     if object["gradient"] != nil { return CAGradientLayer() }
+    if object["text"] != nil { return CATextLayer() }
     return CALayer()
   }
 

@@ -32,6 +32,7 @@ struct SceneChange {
       switch key {
       case "gradient": layer.properties.gradient = next.properties.gradient
       case "shape": layer.properties.shape = next.properties.shape
+      case "text": layer.properties.text = next.properties.text
       case "mask": layer.mask = next.mask
       case "sublayers": layer.sublayers = next.sublayers
       default:
@@ -39,6 +40,7 @@ struct SceneChange {
         layer.properties[property] = next.properties[property]
       }
     }
+    layer.noteTexts()
     CATransaction.commit()
   }
 }

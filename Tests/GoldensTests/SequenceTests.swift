@@ -59,4 +59,25 @@ struct SequenceTests {
       !SequenceReport(frames: [.init(name: "a", verdict: .same), .init(name: "b", verdict: .extra)])
         .passes)
   }
+
+  @Test func `another font file is told of where frames differ, and not elsewhere`() throws {
+    func font(_ name: String, _ digit: String) -> FontRecord {
+      FontRecord(name: name, sha256: String(repeating: digit, count: 64))
+    }
+    var report = SequenceReport(
+      expected: .init(fonts: [font("Inter-Bold", "1"), font("Inter-Regular", "2")]),
+      actual: .init(fonts: [font("Inter-Regular", "3"), font("Inter-Thin", "4")]),
+      frames: [.init(name: "a", verdict: .same)])
+    #expect(report.otherFonts.map(\.actual) == [font("Inter-Regular", "3")])
+    #expect(report.passes)
+    #expect(report.fontSentence == nil)
+    report.frames[0].verdict = .missing
+    #expect(
+      report.fontSentence == """
+        the font Inter-Regular is another file than the golden's (SHA-256 333333333333… and not \
+        222222222222…): texts differ by that
+        """)
+    report.actual.fonts[0] = font("Inter-Regular", "2")
+    #expect(report.fontSentence == nil)
+  }
 }

@@ -1,6 +1,7 @@
 import Documents
 import Recording
 import Testing
+import Typesetting
 
 struct ManifestTests {
   private var manifest: Manifest {
@@ -102,5 +103,18 @@ struct ManifestTests {
       differences.map(\.place) == ["renderer.renderRevision", "inputs.1", "timing.holdFirst"])
     #expect(differences.map(\.first) == ["4", nil, "0.4"])
     #expect(differences.map(\.second)[0] == "5" && differences.map(\.second)[2] == "0")
+  }
+
+  @Test func `fonts are stated where text was drawn, and decide the frames`() throws {
+    var text = manifest
+    text.fonts = [FontIdentity(name: "Inter-Regular", sha256: String(repeating: "a", count: 64))]
+    #expect(!manifest.text.contains("fonts"))
+    #expect(text.text.contains(#""fonts": ["#))
+    #expect(try Manifest(reading: Array(text.text.utf8), document: "manifest.json") == text)
+    var other = text
+    other.fonts[0].sha256 = String(repeating: "b", count: 64)
+    #expect(
+      text.specification.differences(from: other.specification).map(\.place)
+        == ["fonts.0.sha256"])
   }
 }

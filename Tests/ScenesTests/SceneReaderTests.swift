@@ -183,7 +183,7 @@ import Testing
     let definitions = schema["$defs"]
     for (definition, prefix) in [
       ("layer", ""), ("gradient", "\"gradient\": "), ("shape", "\"shape\": "),
-      ("clock", "\"clock\": "),
+      ("text", "\"text\": "), ("clock", "\"clock\": "),
     ] {
       let names = keys(definitions?[definition])
       #expect(names.count > 2)

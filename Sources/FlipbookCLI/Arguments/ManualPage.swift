@@ -40,6 +40,10 @@ package struct ManualPage {
     (name: "NO_COLOR", meaning: "Not empty: no colours."),
     (name: "CI", meaning: "Not empty: golden pictures are never written."),
     (
+      name: "FLIPBOOK_FONT",
+      meaning: "A font file that all text is drawn with, or a folder in which Inter is looked for."
+    ),
+    (
       name: "FLIPBOOK_CPU_LEVEL",
       meaning: "baseline, avx2 or avx512: the instructions that are used; the pixels are the same."
     ),

@@ -200,7 +200,7 @@ extension Rendering {
     var subject = production.subject
     subject.direction = plan.direction
     return Manifest(
-      subject: subject, inputs: production.inputs,
+      subject: subject, inputs: production.inputs, fonts: rehearsal.fonts,
       output: Manifest.Output(
         pattern: pattern ?? FrameNaming(count: plan.frameCount).pattern,
         width: production.canvas.width, height: production.canvas.height,

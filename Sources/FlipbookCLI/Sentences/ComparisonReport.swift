@@ -29,6 +29,7 @@ struct ComparisonReport {
       .map { "\($0.element.name): \($0.element.verdict.sentence)" }
     if naming == .first { lines = Array(lines.prefix(1)) }
     lines += report.findings.map { $0.sentence(in: report) }
+    if let sentence = report.fontSentence { lines.append(sentence) }
     lines += report.criteria.limits.map(\.sentence)
     let ignored =
       report.criteria.ignored.map(\.spelling)
@@ -107,6 +108,13 @@ extension SequenceReport.Side {
     }
     if let colorProfile { members.append(("colorProfile", .string(colorProfile))) }
     if let rate { members.append(("fps", .string(rate))) }
+    if !fonts.isEmpty {
+      members.append(
+        (
+          "fonts",
+          .array(fonts.map { ["name": .string($0.name), "sha256": .string($0.sha256)] })
+        ))
+    }
     return .object(members)
   }
 }

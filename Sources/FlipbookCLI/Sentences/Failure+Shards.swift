@@ -82,6 +82,7 @@ extension Failure {
     case "transition": "the transition or a parameter"
     case "scene": "the scene"
     case "inputs": "an input picture"
+    case "fonts": "the file of a font"
     case "output": "size, scale or background"
     case "timing": "the timing"
     case "events": "what happened"

@@ -14,12 +14,23 @@ extension Timeline {
     _ = transaction
     for root in displayedRoots { root.layoutIfNeeded() }
     drawContents()
+    noteTexts()
     beginAddedAnimations()
     for layer in arrivals where layer.isDisplayed { layer.hasBeenCommitted = true }
     arrivals = []
     for layer in changedLayers { layer.committed = nil }
     changedLayers = []
     endImplicitTransaction()
+  }
+
+  /// Takes down the fonts of texts that are new, so that they are known whichever frames are drawn.
+  private func noteTexts() {
+    for layer in arrivals + changedLayers where layer.isDisplayed {
+      guard layer.properties.text != nil, let text = TextDrawing(layer.textProperties) else {
+        continue
+      }
+      note(text.layout)
+    }
   }
 
   private func drawContents() {

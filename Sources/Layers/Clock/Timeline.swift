@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Typesetting
 
 /// The virtual clock: what now is, what is due when, and what has happened.
 ///
@@ -16,6 +17,8 @@ public final class Timeline {
   public private(set) var events: [Event] = []
   /// What the author of the recorded code should know, each sentence once.
   public private(set) var warnings: [String] = []
+  /// The fonts that text was drawn with so far, by name.
+  public private(set) var fonts: [FontIdentity] = []
   /// The source of every random number that recorded code asks for.
   public var random: SeededRandom
   /// Frames a second that display links run at.
@@ -87,6 +90,15 @@ extension Timeline {
   /// Tells the author of the recorded code something; the same sentence only once.
   public func warn(_ sentence: String) {
     if !warnings.contains(sentence) { warnings.append(sentence) }
+  }
+
+  /// Takes down which fonts a drawn text came from, and tells what is not as it was asked for.
+  package func note(_ text: TextLayout) {
+    for font in text.fonts where !text.shapes.isEmpty && !fonts.contains(font) {
+      let place = fonts.firstIndex { ($0.name, $0.sha256) > (font.name, font.sha256) }
+      fonts.insert(font, at: place ?? fonts.count)
+    }
+    for sentence in text.shortfalls { warn(sentence) }
   }
 }
 

@@ -16,14 +16,15 @@ enum LayerExtent {
   static let blurReach: CGFloat = 3
 
   /// Returns all that may be painted, shadow and mask included, by a layer with the given properties
-  /// whose sublayers bring in `members`.
+  /// and text whose sublayers bring in `members`.
   static func painted(
-    by properties: LayerProperties, members: [SpaceMember], mask: PresentedLayer?
+    by properties: LayerProperties, text: TextDrawing?, members: [SpaceMember],
+    mask: PresentedLayer?
   ) -> CGRect {
     guard properties.transition == nil else { return everywhere }
     guard !properties.isHidden else { return .null }
     guard properties.depth == .flattened else { return everywhere }
-    var extent = body(of: properties, members: members)
+    var extent = body(of: properties, text: text, members: members)
     if properties.showsShadow { extent = extent.union(properties.shadow(of: extent)) }
     if let mask {
       extent = extent.overlap(
@@ -34,8 +35,11 @@ enum LayerExtent {
   }
 
   /// Returns what is painted apart from the shadow.
-  static func body(of properties: LayerProperties, members: [SpaceMember]) -> CGRect {
+  static func body(
+    of properties: LayerProperties, text: TextDrawing?, members: [SpaceMember]
+  ) -> CGRect {
     var extent = properties.ownExtent
+    if let text { extent = extent.union(text.extent) }
     for member in members where !member.layer.extent.isNull {
       extent = extent.union(member.projection.reach(of: member.layer.extent))
     }

@@ -133,6 +133,7 @@ extension PresentedLayer {
     }
     if properties.gradient != nil { words.append("gradient") }
     if properties.shape?.path != nil { words.append("shape") }
+    if text != nil { words.append("text") }
     if properties.backgroundColor != nil { words.append("color") }
     if properties.borderWidth > 0 { words.append("border") }
     if properties.showsShadow { words.append("shadow") }

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Raster
+import Typesetting
 
 extension LayerProperties {
   /// Coordinates beyond this count as no numbers.
@@ -24,6 +25,7 @@ extension LayerProperties {
       drawable[keyPath: color] = nil
     }
     if gradient?.colors?.allSatisfy(\.isNumber) == false { drawable.gradient?.colors = nil }
+    if text?.hasOddNumbers == true { drawable.text = nil }
     if !contentsRect.isFinite { drawable.contentsRect = LayerProperties().contentsRect }
     if !contentsCenter.isFinite { drawable.contentsCenter = LayerProperties().contentsCenter }
     if !shadowOffset.width.isFinite || !shadowOffset.height.isFinite { drawable.shadowOpacity = 0 }
@@ -62,7 +64,20 @@ extension UncommonProperties {
       || !shadowOffset.width.isFinite || !shadowOffset.height.isFinite
       || shape?.fillColor?.isNumber == false || shape?.strokeColor?.isNumber == false
       || gradient?.colors?.allSatisfy(\.isNumber) == false || shape?.path?.isDrawable == false
-      || shadowPath?.isDrawable == false
+      || shadowPath?.isDrawable == false || text?.hasOddNumbers == true
+  }
+}
+
+extension TextProperties {
+  /// Whether a size or a colour cannot be drawn with as it is.
+  fileprivate var hasOddNumbers: Bool {
+    switch content {
+    case .plain:
+      return !fontSize.isFinite || foregroundColor?.isNumber == false
+    case .styled(let text):
+      return text.spans.contains { !$0.size.isFinite }
+        || (text.colors + text.backgrounds).contains { $0?.isNumber == false }
+    }
   }
 }
 

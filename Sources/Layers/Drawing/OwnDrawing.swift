@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import Raster
 
-/// What a layer draws itself below its sublayers: background, gradient, contents and shape.
+/// What a layer draws itself below its sublayers: background, gradient, contents, shape and text.
 struct OwnDrawing {
   let layer: PresentedLayer
   let plane: DrawingPlane
@@ -24,12 +24,14 @@ extension OwnDrawing {
     if !contents.hides(outline.rect) { addFills(of: outline, to: &items) }
     items += contents.items(bounds: outline.rect)
     addShapes(to: &items)
+    layer.text?.add(to: &items, on: plane)
   }
 
   /// Returns all parts, each cut along `outline`, or nil if that takes a clip.
   func items(clippedTo outline: BoundsOutline) -> [DisplayList.Item]? {
     var items: [DisplayList.Item] = []
     addShapes(to: &items)
+    layer.text?.add(to: &items, on: plane)
     guard items.isEmpty else { return nil }
     let contents = ContentsDrawing(layer, plane: plane)
     guard let pictures = contents.items(cutTo: outline) else { return nil }

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Raster
+import Typesetting
 
 extension PresentedLayer {
   /// Which values of a layer are drawn.
@@ -31,9 +32,11 @@ extension PresentedLayer {
     let mask =
       isDrawn
       ? layer.maskLayer.map { PresentedLayer($0, at: local, copy: nil, depth: depth + 1) } : nil
+    properties.setText(for: layer.properties.bounds.size)
     self.init(
       name: layer.name, properties: consume properties, sublayers: sublayers, mask: mask,
       copy: copy)
+    if isDrawn, let text { Timeline.current.note(text.layout) }
   }
 
   @MainActor

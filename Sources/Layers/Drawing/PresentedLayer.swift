@@ -22,6 +22,8 @@ package final class PresentedLayer: Sendable {
   /// The part of the layer's plane that it or a layer below it may paint, in its bounds space, its
   /// shadow included; null if nothing is painted.
   package let extent: CGRect
+  /// The layer's own text, set in lines; nil for layers without one.
+  let text: TextDrawing?
 
   /// Creates a presented layer.
   package init(
@@ -35,11 +37,13 @@ package final class PresentedLayer: Sendable {
     self.mask = mask
     self.copy = copy
     members = SpaceMember.members(of: sublayers, in: self.properties)
-    extent = LayerExtent.painted(by: self.properties, members: members, mask: mask)
+    text = TextDrawing(self.properties)
+    extent = LayerExtent.painted(
+      by: self.properties, text: text, members: members, mask: mask)
   }
 
   /// The part of the layer's plane that is painted apart from the shadow, without regard to the mask.
-  var body: CGRect { LayerExtent.body(of: properties, members: members) }
+  var body: CGRect { LayerExtent.body(of: properties, text: text, members: members) }
 }
 
 extension PresentedLayer {

@@ -1,7 +1,12 @@
 import Foundation
 import Raster
+import Typesetting
 
-/// A layer that shows a text.
+/// A layer that shows a text, from the top of its bounds, and nothing of it outside of them.
+///
+/// The letters are outlines, drawn as sharp as the canvas is, whatever `contentsScale` says; where
+/// it is 2 or more, each base line lies on a whole pixel of it, and else the first on a whole point.
+/// A layer whose bounds are animated has its lines set anew for the bounds of each frame.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
   private var stringObject: Any?
@@ -36,13 +41,20 @@ open class CATextLayer: CALayer {
     CATextLayer(layer: self)
   }
 
+  /// Returns what an object says; attributes take the place of the layer's font, size and colour.
+  private static func content(of object: Any?) -> TextContent {
+    guard let attributed = object as? NSAttributedString else {
+      return .plain(object as? String ?? (object as? NSString).map { "\($0)" } ?? "")
+    }
+    return .styled(StyledText(attributed, usual: TextSpan("", size: 12), color: .black))
+  }
+
   /// The text: a string, with or without attributes.
   open var string: Any? {
     get { stringObject }
     set {
       stringObject = newValue
-      let text = (newValue as? NSAttributedString)?.string ?? newValue as? String ?? ""
-      assign(text, to: \.textValues.string, as: .string)
+      assign(Self.content(of: newValue), to: \.textValues.content, as: .string)
     }
   }
 
@@ -51,8 +63,10 @@ open class CATextLayer: CALayer {
     get { fontObject }
     set {
       fontObject = newValue
-      let name = newValue as? String ?? TextProperties().fontName
-      assign(name, to: \.textValues.fontName, as: .font)
+      let font =
+        (newValue as? any TextFontConvertible)?.textFont
+        ?? (newValue as? String).map { TextFont(name: $0) } ?? .standard
+      assign(font, to: \.textValues.font, as: .font)
     }
   }
 

@@ -1,4 +1,5 @@
 import Documents
+import Typesetting
 
 extension Manifest {
   /// The manifest as the file holds it.
@@ -6,9 +7,19 @@ extension Manifest {
 
   /// The manifest as a JSON value.
   public var json: JSONValue {
-    .object([
+    var members: [(String, JSONValue)] = [
       ("schema", .string(Self.schema)),
       ("renderer", renderer.json),
+    ]
+    // Only where there is text: all else does not depend on fonts.
+    if !fonts.isEmpty {
+      members.append(
+        (
+          "fonts",
+          .array(fonts.map { ["name": .string($0.name), "sha256": .string($0.sha256)] })
+        ))
+    }
+    members += [
       (subject.transition == nil ? "scene" : "transition", subject.json),
       ("inputs", .array(inputs.map(\.json))),
       ("output", output.json),
@@ -16,7 +27,8 @@ extension Manifest {
       ("frames", .array(frames.map { json(of: $0) })),
       ("events", .array(events.map(\.json))),
       ("warnings", .array(warnings.map { .string($0) })),
-    ])
+    ]
+    return .object(members)
   }
 
   private func json(of frame: Frame) -> JSONValue {

@@ -1,5 +1,6 @@
 import Documents
 import Files
+import Typesetting
 
 extension Manifest {
   /// Reads a manifest that a renderer of this release wrote.
@@ -11,7 +12,8 @@ extension Manifest {
   public init(reading bytes: [UInt8], document: String) throws(DocumentError) {
     let root = try DocumentNode(reading: bytes, document: document)
     let members = try root.object(allowing: [
-      "schema", "renderer", "transition", "scene", "inputs", "output", "timing", "frames", "events",
+      "schema", "renderer", "fonts", "transition", "scene", "inputs", "output", "timing", "frames",
+      "events",
       "warnings",
     ])
     let schema = try members.required("schema")
@@ -25,6 +27,10 @@ extension Manifest {
       subject: try Subject(reading: subject, isScene: members["transition"] == nil),
       inputs: try members.array("inputs").map { node throws(DocumentError) in
         try Input(reading: node)
+      },
+      fonts: try members.array("fonts").map { node throws(DocumentError) in
+        let font = try node.object(allowing: ["name", "sha256"])
+        return FontIdentity(name: try font.string("name"), sha256: try font.string("sha256"))
       },
       output: try Output(reading: members.required("output")), timing: timing,
       frames: try members.array("frames").map { node throws(DocumentError) in

@@ -1,6 +1,7 @@
 import Documents
 import ImageCodecs
 import Raster
+import Typesetting
 
 /// What a directory of frames holds and how it came about; `manifest.json` beside the frames.
 ///
@@ -13,6 +14,8 @@ public struct Manifest: Sendable, Hashable {
   public var subject: Subject
   /// The pictures that went in.
   public var inputs: [Input]
+  /// The fonts that texts were drawn with, by name.
+  public var fonts: [FontIdentity]
   /// The pictures that came out.
   public var output: Output
   /// When the frames show.
@@ -26,12 +29,14 @@ public struct Manifest: Sendable, Hashable {
 
   /// Creates a manifest.
   public init(
-    renderer: RendererVersion = .current, subject: Subject, inputs: [Input] = [], output: Output,
+    renderer: RendererVersion = .current, subject: Subject, inputs: [Input] = [],
+    fonts: [FontIdentity] = [], output: Output,
     timing: Timing, frames: [Frame], events: [Event] = [], warnings: [String] = []
   ) {
     self.renderer = renderer
     self.subject = subject
     self.inputs = inputs
+    self.fonts = fonts
     self.output = output
     self.timing = timing
     self.frames = frames

@@ -1,4 +1,5 @@
 import Layers
+import Typesetting
 
 /// What there is to know about a performance before its first frame is drawn.
 ///
@@ -15,6 +16,8 @@ public struct Rehearsal: Sendable, Hashable {
   public let events: [Event]
   /// What is probably not as it was meant.
   public let warnings: [String]
+  /// The fonts that texts are drawn with, by name.
+  public let fonts: [FontIdentity]
 
   /// Plays a performance that `make` puts on, on a timeline of its own.
   @MainActor
@@ -30,6 +33,7 @@ public struct Rehearsal: Sendable, Hashable {
     state = player.state
     events = Timeline.current.events
     warnings = Timeline.current.warnings
+    fonts = Timeline.current.fonts
   }
 }
 

@@ -22,7 +22,10 @@ public final class ScenePerformance: Performance {
   }
 
   /// Lets it begin, at the timeline's present time.
-  public func begin() {}
+  public func begin() {
+    // A scene is on no window, where texts would be taken down as they come on display.
+    scene.root.noteTexts()
+  }
 
   /// How long it takes by its own account, in seconds.
   public var duration: Double { scene.duration }

@@ -84,7 +84,6 @@ open class UIAlertController: UIViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    view.warnAboutText()
     view.backgroundColor = UIColor(white: 0, alpha: 0.4)
     card.backgroundColor = UIColor(white: 0.97, alpha: 1)
     card.layer.cornerRadius = 13

@@ -1,7 +1,7 @@
 import Foundation
 import Layers
 
-/// A control with a title and a picture; the title takes room, by estimate, and is not drawn yet.
+/// A control with a title and a picture.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   /// How a button looks, with the platform's numbers.
@@ -23,6 +23,8 @@ open class UIButton: UIControl {
   }
 
   /// The view of the title.
+  ///
+  /// The button sets its text and its colour; what else it looks like may be set here.
   public private(set) var titleLabel: UILabel? = UILabel()
   /// The view of the picture.
   public private(set) var imageView: UIImageView? = UIImageView()
@@ -49,7 +51,9 @@ open class UIButton: UIControl {
   private var backgrounds: [State: UIImage] = [:]
   private var titleColors: [State: UIColor] = [:]
   private let backgroundView = UIImageView()
+  private var shadowColors: [State: UIColor] = [:]
   private var titles: [State: String] = [:]
+  private var attributedTitles: [State: NSAttributedString] = [:]
   private var images: [State: UIImage] = [:]
 
   /// Creates a button with a frame in its future superview's coordinates, in points.
@@ -62,6 +66,7 @@ open class UIButton: UIControl {
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
+    showParts()
   }
 
   /// Creates a button of no size; nothing is read, as there are no archives here.
@@ -76,10 +81,19 @@ open class UIButton: UIControl {
     showParts()
   }
 
-  /// Sets the title with attributes for a state; only its characters are kept.
+  /// Sets the title with attributes for a state; it goes before one without.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    setTitle(title?.string, for: state)
+    attributedTitles[state] = title
+    showParts()
   }
+
+  /// Returns the title with attributes for a state, or that for the normal one.
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    attributedTitles[state] ?? attributedTitles[.normal]
+  }
+
+  /// The title with attributes that is shown.
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
   /// Sets the title's colour for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
@@ -92,8 +106,16 @@ open class UIButton: UIControl {
     titleColors[state] ?? titleColors[.normal]
   }
 
-  /// Sets the colour of the title's shadow; not drawn.
-  open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
+  /// Sets the colour of the title's shadow for a state.
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    shadowColors[state] = color
+    showParts()
+  }
+
+  /// Returns the colour of the title's shadow for a state, or that for the normal one.
+  open func titleShadowColor(for state: State) -> UIColor? {
+    shadowColors[state] ?? shadowColors[.normal]
+  }
 
   /// Sets the picture behind everything for a state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
@@ -110,7 +132,9 @@ open class UIButton: UIControl {
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
   /// The title's colour that is shown.
-  open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+  open var currentTitleColor: UIColor {
+    titleColor(for: state) ?? (buttonType == .system ? tintColor : .white)
+  }
 
   /// Sets the picture for a state.
   open func setImage(_ image: UIImage?, for state: State) {
@@ -161,7 +185,8 @@ open class UIButton: UIControl {
     super.layoutSubviews()
     let content = bounds.inset(by: contentEdgeInsets)
     let picture = currentImage?.size ?? .zero
-    let title = titleLabel?.sizeThatFits(.zero) ?? .zero
+    var title = titleLabel?.sizeThatFits(.zero) ?? .zero
+    title.width = max(min(title.width, content.width - picture.width), 0)
     backgroundView.frame = bounds
     let start = content.midX - (picture.width + title.width) / 2
     let (pictured, titled) = (imageEdgeInsets, titleEdgeInsets)
@@ -170,23 +195,43 @@ open class UIButton: UIControl {
       y: content.midY - picture.height / 2 + (pictured.top - pictured.bottom) / 2,
       width: picture.width, height: picture.height)
     titleLabel?.frame = CGRect(
-      x: start + picture.width + (titled.left - titled.right) / 2,
-      y: content.midY - title.height / 2 + (titled.top - titled.bottom) / 2,
+      x: (start + picture.width + (titled.left - titled.right) / 2).onWholePixel,
+      y: (content.midY - title.height / 2 + (titled.top - titled.bottom) / 2).onWholePixel,
       width: title.width, height: title.height)
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showParts()
   }
 
   private func addParts() {
     layer.isOpaque = false
+    titleLabel?.font = .systemFont(ofSize: 15)
+    titleLabel?.lineBreakMode = .byTruncatingMiddle
     for view in [backgroundView, imageView, titleLabel] {
       if let view { addSubview(view) }
     }
   }
 
   private func showParts() {
-    titleLabel?.text = currentTitle
-    if !titleColors.isEmpty { titleLabel?.textColor = currentTitleColor }
+    titleLabel?.textColor = currentTitleColor
+    if let title = currentAttributedTitle {
+      titleLabel?.attributedText = title
+    } else {
+      titleLabel?.text = currentTitle
+    }
+    if !shadowColors.isEmpty { titleLabel?.shadowColor = titleShadowColor(for: state) }
     backgroundView.image = currentBackgroundImage
     imageView?.image = currentImage
     setNeedsLayout()
+  }
+}
+
+extension CGFloat {
+  /// The nearest place between whole pixels of the screen.
+  @MainActor package var onWholePixel: CGFloat {
+    let scale = UIScreen.main.scale
+    return (self * scale).rounded() / scale
   }
 }

@@ -1,10 +1,13 @@
 import Foundation
 import Layers
 
-/// A row of fields of which one is chosen; texts are not drawn yet.
+/// A row of fields of which one is chosen.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-  private var titles: [String?] = []
+  private var titles: [String?] = [] {
+    didSet { showTitles() }
+  }
+  private var labels: [UILabel] = []
   private let mark = UIView(frame: .zero)
 
   /// The chosen field; -1: none.
@@ -26,7 +29,6 @@ open class UISegmentedControl: UIControl {
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     titles = (items ?? []).map { $0 as? String }
-    if titles.contains(where: { $0 != nil }) { warnAboutText() }
   }
 
   /// Creates a row without fields; nothing is read, as there are no archives here.
@@ -67,6 +69,23 @@ open class UISegmentedControl: UIControl {
     mark.frame = CGRect(
       x: width * CGFloat(max(selectedSegmentIndex, 0)), y: 0, width: width, height: bounds.height
     ).insetBy(dx: 2, dy: 2)
+    for (index, label) in labels.enumerated() {
+      label.frame = CGRect(x: width * CGFloat(index), y: 0, width: width, height: bounds.height)
+      label.font = .systemFont(
+        ofSize: 13, weight: index == selectedSegmentIndex ? .semibold : .medium)
+    }
+  }
+
+  private func showTitles() {
+    while labels.count > titles.count { labels.removeLast().removeFromSuperview() }
+    while labels.count < titles.count {
+      let label = UILabel()
+      label.textAlignment = .center
+      addSubview(label)
+      labels.append(label)
+    }
+    for (label, title) in zip(labels, titles) { label.text = title }
+    setNeedsLayout()
   }
 
   private func addParts() {

@@ -1,8 +1,7 @@
 import Foundation
 import Layers
 
-/// A line of text that could be edited: it takes room for its text, by estimate, and does not draw
-/// it yet.
+/// A line of text that could be edited, or of what stands there while there is none.
 @preconcurrency @MainActor
 open class UITextField: UIControl {
   /// What surrounds the text, with the platform's numbers.
@@ -30,27 +29,42 @@ open class UITextField: UIControl {
   }
 
   /// The text.
-  open var text: String? = "" {
-    didSet { if text?.isEmpty == false { warnAboutText() } }
+  open var text: String? {
+    get { shownText?.string ?? "" }
+    set {
+      shownText = newValue.map { NSAttributedString(string: $0) }
+      textDidChange()
+    }
   }
-  /// The text with attributes; only its characters are kept.
+  /// The text with attributes; where they say nothing, it looks as the field says.
   open var attributedText: NSAttributedString? {
-    get { text.map { NSAttributedString(string: $0) } }
-    set { text = newValue?.string }
+    get { shownText }
+    set {
+      shownText = newValue
+      textDidChange()
+    }
   }
-  /// The text that stands there while there is none; not drawn.
-  open var placeholder: String?
-  /// The text that stands there while there is none; only its characters are kept.
+  /// The text that stands there while there is none.
+  open var placeholder: String? {
+    get { attributedPlaceholder?.string }
+    set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+  }
+  /// The text that stands there while there is none; where its attributes say nothing, it is grey.
   open var attributedPlaceholder: NSAttributedString? {
-    get { placeholder.map { NSAttributedString(string: $0) } }
-    set { placeholder = newValue?.string }
+    didSet { textDidChange() }
   }
   /// The typeface.
-  open var font: UIFont? = .systemFont(ofSize: 17)
+  open var font: UIFont? = .systemFont(ofSize: 17) {
+    didSet { textDidChange() }
+  }
   /// The text's colour.
-  open var textColor: UIColor? = .black
+  open var textColor: UIColor? = .black {
+    didSet { textDidChange() }
+  }
   /// How the text lies between the margins.
-  open var textAlignment = NSTextAlignment.natural
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { textDidChange() }
+  }
   /// What surrounds the text.
   open var borderStyle = BorderStyle.none {
     didSet { showBorder() }
@@ -73,10 +87,14 @@ open class UITextField: UIControl {
   }
   /// When a button that empties the field is shown; none is drawn.
   open var clearButtonMode = ViewMode.never
-  /// Whether the text is hidden; kept: it is not drawn.
-  open var isSecureTextEntry = false
-  /// Whether the text shrinks to fit; kept, not used.
-  open var adjustsFontSizeToFitWidth = false
+  /// Whether bullets stand for the characters.
+  open var isSecureTextEntry = false {
+    didSet { textDidChange() }
+  }
+  /// Whether the text shrinks to fit.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { textDidChange() }
+  }
   /// Which keys the keyboard would have; there is none.
   open var keyboardType = UIKeyboardType.default
   /// What the key at the end would say; there is none.
@@ -100,16 +118,23 @@ open class UITextField: UIControl {
   public nonisolated static let textDidChangeNotification =
     Notification.Name("UITextFieldTextDidChangeNotification")
 
+  private var shownText: NSAttributedString?
+  private let label = UILabel()
+  private static let placeholderColor = UIColor(
+    red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.3)
+
   /// Creates a field with a frame in its future superview's coordinates, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     layer.isOpaque = false
+    addSubview(label)
   }
 
   /// Creates a field of no size; nothing is read, as there are no archives here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     layer.isOpaque = false
+    addSubview(label)
   }
 
   /// Whether there is text.
@@ -131,13 +156,25 @@ open class UITextField: UIControl {
   open override var canBecomeFirstResponder: Bool { true }
 
   /// Returns where the text stands, in points.
-  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    var rect = borderStyle == .none ? bounds : bounds.insetBy(dx: 7, dy: 0)
+    if let leftView, !leftView.isHidden, shows(leftViewMode) {
+      let end = leftViewRect(forBounds: bounds).maxX
+      rect.size.width -= max(end - rect.minX, 0)
+      rect.origin.x = max(end, rect.minX)
+    }
+    if let rightView, !rightView.isHidden, shows(rightViewMode) {
+      rect.size.width -= max(rect.maxX - rightViewRect(forBounds: bounds).minX, 0)
+    }
+    rect.size.width = max(rect.width, 0)
+    return rect
+  }
 
   /// Returns where the text stands while it is edited, in points.
-  open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   /// Returns where the placeholder stands, in points.
-  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   /// Returns where the view at the left stands, in points.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
@@ -156,9 +193,9 @@ open class UITextField: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let font = font ?? .systemFont(ofSize: 17)
-    let shown = text?.isEmpty == false ? text : placeholder
-    var fitting = font.estimatedSize(of: shown ?? "", within: 0, lines: 1)
+    var fitting = label.sizeThatFits(.zero)
     fitting.height = max(fitting.height, font.lineHeight)
+    fitting = fitting.roundedUp(scale: UIScreen.main.scale)
     if borderStyle != .none {
       fitting.width += 14
       fitting.height += 13
@@ -172,12 +209,40 @@ open class UITextField: UIControl {
     super.layoutSubviews()
     show(leftView, leftViewMode, in: leftViewRect(forBounds: bounds))
     show(rightView, rightViewMode, in: rightViewRect(forBounds: bounds))
+    label.frame =
+      showsPlaceholder
+      ? placeholderRect(forBounds: bounds)
+      : isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+  }
+
+  private var showsPlaceholder: Bool { shownText?.string.isEmpty ?? true }
+
+  private func textDidChange() {
+    label.font = font ?? .systemFont(ofSize: 17)
+    label.textAlignment = textAlignment
+    label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
+    label.textColor = showsPlaceholder ? Self.placeholderColor : textColor ?? .black
+    if isSecureTextEntry, !showsPlaceholder {
+      label.text = String(repeating: "\u{2022}", count: shownText?.string.count ?? 0)
+    } else {
+      label.attributedText = showsPlaceholder ? attributedPlaceholder : shownText
+    }
+    setNeedsLayout()
   }
 
   private func show(_ view: UIView?, _ mode: ViewMode, in frame: CGRect) {
     guard let view else { return }
-    view.isHidden = !(mode == .always || mode == .unlessEditing && !isEditing)
+    view.isHidden = !shows(mode)
     view.frame = frame
+  }
+
+  private func shows(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: false
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
   }
 
   private func exchange(_ old: UIView?, for new: UIView?) {

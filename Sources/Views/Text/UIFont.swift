@@ -1,7 +1,137 @@
 import Foundation
+import Layers
+import Typesetting
 
-/// A typeface at a size; text is laid out with it by estimate and not drawn yet.
+/// A typeface at a size.
+///
+/// The platform's own letters are not free: Inter stands for them, in nine weights and italic, and so
+/// it does for families that are not here, which is told of once each.
 open class UIFont: NSObject, @unchecked Sendable {
+  /// The typeface's name.
+  public let fontName: String
+  /// The size, in points.
+  public let pointSize: CGFloat
+  /// What is asked of the fonts that there are.
+  package let request: FontRequest
+
+  /// Creates a typeface by name: any name will do, of which the weight and the slant count.
+  public init?(name fontName: String, size fontSize: CGFloat) {
+    self.fontName = fontName
+    pointSize = fontSize
+    request = FontRequest(name: fontName)
+    super.init()
+  }
+
+  /// Creates the system's typeface at the size of labels.
+  public override convenience init() {
+    self.init(system: FontRequest(), size: Self.labelFontSize)
+  }
+
+  private init(_ fontName: String, _ request: FontRequest, size: CGFloat) {
+    self.fontName = fontName
+    self.request = request
+    pointSize = size
+    super.init()
+  }
+
+  /// Creates the system's typeface as it is asked for.
+  private convenience init(system request: FontRequest, size: CGFloat) {
+    let words = [
+      "Ultralight", "Thin", "Light", "Regular", "Medium", "Semibold", "Bold", "Heavy", "Black",
+    ]
+    let weight = words[min(max(request.weight / 100, 1), 9) - 1]
+    let style =
+      request.isItalic ? (weight == "Regular" ? "Italic" : "\(weight)Italic") : weight
+    let family = request.family == .monospaced ? ".SFMono" : ".SFUI"
+    self.init("\(family)-\(style)", request, size: size)
+  }
+
+  /// Returns the system's typeface.
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(system: FontRequest(), size: fontSize)
+  }
+
+  /// Returns the system's typeface in a weight.
+  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(system: FontRequest(weight: weight.hundreds), size: fontSize)
+  }
+
+  /// Returns the system's typeface in bold.
+  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .bold)
+  }
+
+  /// Returns the system's typeface in italics.
+  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(system: FontRequest(isItalic: true), size: fontSize)
+  }
+
+  /// Returns the system's typeface for a kind of text, at its usual size.
+  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    systemFont(ofSize: style.usualSize, weight: style == .headline ? .semibold : .regular)
+  }
+
+  /// Returns the system's typeface whose digits are equally wide.
+  open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(
+      system: FontRequest(weight: weight.hundreds, hasTabularDigits: true), size: fontSize)
+  }
+
+  /// Returns the system's typeface whose letters are equally wide.
+  open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(system: FontRequest(.monospaced, weight: weight.hundreds), size: fontSize)
+  }
+
+  /// The typeface's family.
+  open var familyName: String { String(fontName.prefix { $0 != "-" }) }
+  /// How far letters reach above the line, in points.
+  open var ascender: CGFloat { CGFloat(metrics.ascender) * pointSize }
+  /// How far letters reach below the line, in points, as a negative number.
+  open var descender: CGFloat { CGFloat(metrics.descender) * pointSize }
+  /// The room that lines have between them, in points.
+  open var leading: CGFloat { CGFloat(metrics.lineGap) * pointSize }
+  /// The height of capitals, in points.
+  open var capHeight: CGFloat { CGFloat(metrics.capHeight) * pointSize }
+  /// The height of small letters, in points.
+  open var xHeight: CGFloat { CGFloat(metrics.xHeight) * pointSize }
+  /// The height of a line, in points.
+  open var lineHeight: CGFloat { ascender - descender }
+
+  private var metrics: FontMetrics { FontBook.current.metrics(of: request) }
+
+  /// Returns the same typeface at another size.
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    UIFont(fontName, request, size: fontSize)
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return fontName == other.fontName && pointSize == other.pointSize && request == other.request
+  }
+
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(request)
+    hasher.combine(pointSize)
+    return hasher.finalize()
+  }
+
+  /// The size of labels, in points.
+  open class var labelFontSize: CGFloat { 17 }
+
+  /// The size of buttons, in points.
+  open class var buttonFontSize: CGFloat { 18 }
+
+  /// The size of small text, in points.
+  open class var systemFontSize: CGFloat { 14 }
+}
+
+extension UIFont: TextFontConvertible {
+  package var textFont: TextFont { TextFont(name: fontName, request: request) }
+  package var textSize: CGFloat { pointSize }
+}
+
+extension UIFont {
   /// How heavy a typeface is, with the platform's numbers.
   public struct Weight: RawRepresentable, Sendable, Hashable {
     /// The heaviness: 0 is regular.
@@ -30,117 +160,18 @@ open class UIFont: NSObject, @unchecked Sendable {
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
-  }
 
-  /// The typeface's name.
-  public let fontName: String
-  /// The size, in points.
-  public let pointSize: CGFloat
-
-  /// Creates a typeface by name; any name will do, as nothing is drawn with it yet.
-  public init?(name fontName: String, size fontSize: CGFloat) {
-    self.fontName = fontName
-    pointSize = fontSize
-    super.init()
-  }
-
-  /// Creates the system's typeface at the size of labels.
-  public override convenience init() {
-    self.init(system: ".SFUI-Regular", size: Self.labelFontSize)
-  }
-
-  private init(system fontName: String, size: CGFloat) {
-    self.fontName = fontName
-    pointSize = size
-    super.init()
-  }
-
-  /// Returns the system's typeface.
-  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(system: ".SFUI-Regular", size: fontSize)
-  }
-
-  /// Returns the system's typeface in a weight.
-  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(
-      system: weight.rawValue >= Weight.semibold.rawValue ? ".SFUI-Bold" : ".SFUI-Regular",
-      size: fontSize)
-  }
-
-  /// Returns the system's typeface in bold.
-  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    systemFont(ofSize: fontSize, weight: .bold)
-  }
-
-  /// Returns the system's typeface in italics.
-  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(system: ".SFUI-Italic", size: fontSize)
-  }
-
-  /// Returns the system's typeface for a kind of text, at its usual size.
-  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    systemFont(ofSize: style.usualSize, weight: style == .headline ? .semibold : .regular)
-  }
-
-  /// Returns the system's typeface whose digits are equally wide.
-  open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    systemFont(ofSize: fontSize, weight: weight)
-  }
-
-  /// Returns the system's typeface whose letters are equally wide.
-  open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    systemFont(ofSize: fontSize, weight: weight)
-  }
-
-  /// The typeface's family.
-  open var familyName: String { fontName }
-  /// How far letters reach above the line, in points, by estimate.
-  open var ascender: CGFloat { pointSize * 0.95 }
-  /// How far letters reach below the line, in points, as a negative number, by estimate.
-  open var descender: CGFloat { pointSize * -0.25 }
-  /// The height of capitals, in points, by estimate.
-  open var capHeight: CGFloat { pointSize * 0.7 }
-  /// The height of small letters, in points, by estimate.
-  open var xHeight: CGFloat { pointSize * 0.5 }
-
-  /// Returns the same typeface at another size.
-  open func withSize(_ fontSize: CGFloat) -> UIFont {
-    UIFont(system: fontName, size: fontSize)
-  }
-
-  /// The size of labels, in points.
-  open class var labelFontSize: CGFloat { 17 }
-
-  /// The size of buttons, in points.
-  open class var buttonFontSize: CGFloat { 18 }
-
-  /// The size of small text, in points.
-  open class var systemFontSize: CGFloat { 14 }
-
-  /// The distance from one line to the next: 1.2 times the size, in points.
-  open var lineHeight: CGFloat { pointSize * 1.2 }
-
-  /// The size that `text` takes, in points, when lines are no wider than `width`.
-  ///
-  /// By estimate: a character is half as wide as the size, and lines break anywhere. `lines` of 0
-  /// sets no limit to their number.
-  package func estimatedSize(of text: String, within width: CGFloat, lines: Int) -> CGSize {
-    let advance = pointSize / 2
-    guard advance > 0, !text.isEmpty else { return .zero }
-    let perLine = width > 0 && width < 1e6 ? max(1, Int(width / advance)) : Int.max
-    var count = 0
-    var longest = 0
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let length = line.count
-      count += perLine == Int.max ? 1 : max(1, (length + perLine - 1) / perLine)
-      longest = max(longest, min(length, perLine))
+    /// The weight of a font file that comes nearest, 100 to 900.
+    var hundreds: Int {
+      let all: [Weight] = [
+        .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+      ]
+      let distances = all.map { abs($0.rawValue - rawValue) }
+      let nearest = distances.indices.min { distances[$0] < distances[$1] } ?? 3
+      return (nearest + 1) * 100
     }
-    if lines > 0 { count = min(count, lines) }
-    return CGSize(width: CGFloat(longest) * advance, height: CGFloat(count) * lineHeight)
   }
-}
 
-extension UIFont {
   /// What a text is for.
   public struct TextStyle: RawRepresentable, Sendable, Hashable {
     /// The platform's name.

@@ -1,0 +1,78 @@
+/// The fingerprint of a file as `sha256sum` prints it, after FIPS 180-4.
+package struct SHA256 {
+  /// The 64 hexadecimal digits.
+  package let description: String
+
+  /// Creates the fingerprint of some bytes.
+  package init(of bytes: [UInt8]) {
+    var state: [UInt32] = [
+      0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB,
+      0x5BE0_CD19,
+    ]
+    var schedule = [UInt32](repeating: 0, count: 64)
+    let whole = bytes.count / 64 * 64
+    for start in stride(from: 0, to: whole, by: 64) {
+      Self.mix(bytes[start..<start + 64], into: &state, &schedule)
+    }
+    // The rest, a mark, and the length in bits fill one block or two.
+    var rest = Array(bytes[whole...]) + [0x80]
+    rest += [UInt8](repeating: 0, count: (rest.count > 56 ? 120 : 56) - rest.count)
+    let length = UInt64(bytes.count) * 8
+    rest += (0..<8).map { UInt8(truncatingIfNeeded: length >> UInt64(56 - 8 * $0)) }
+    for start in stride(from: 0, to: rest.count, by: 64) {
+      Self.mix(rest[start..<start + 64], into: &state, &schedule)
+    }
+    description = state.map { word in
+      let digits = String(word, radix: 16)
+      return String(repeating: "0", count: 8 - digits.count) + digits
+    }.joined()
+  }
+
+  /// The fractional parts of the cube roots of the first 64 primes.
+  private static let constants: [UInt32] = [
+    0x428A_2F98, 0x7137_4491, 0xB5C0_FBCF, 0xE9B5_DBA5, 0x3956_C25B, 0x59F1_11F1, 0x923F_82A4,
+    0xAB1C_5ED5, 0xD807_AA98, 0x1283_5B01, 0x2431_85BE, 0x550C_7DC3, 0x72BE_5D74, 0x80DE_B1FE,
+    0x9BDC_06A7, 0xC19B_F174, 0xE49B_69C1, 0xEFBE_4786, 0x0FC1_9DC6, 0x240C_A1CC, 0x2DE9_2C6F,
+    0x4A74_84AA, 0x5CB0_A9DC, 0x76F9_88DA, 0x983E_5152, 0xA831_C66D, 0xB003_27C8, 0xBF59_7FC7,
+    0xC6E0_0BF3, 0xD5A7_9147, 0x06CA_6351, 0x1429_2967, 0x27B7_0A85, 0x2E1B_2138, 0x4D2C_6DFC,
+    0x5338_0D13, 0x650A_7354, 0x766A_0ABB, 0x81C2_C92E, 0x9272_2C85, 0xA2BF_E8A1, 0xA81A_664B,
+    0xC24B_8B70, 0xC76C_51A3, 0xD192_E819, 0xD699_0624, 0xF40E_3585, 0x106A_A070, 0x19A4_C116,
+    0x1E37_6C08, 0x2748_774C, 0x34B0_BCB5, 0x391C_0CB3, 0x4ED8_AA4A, 0x5B9C_CA4F, 0x682E_6FF3,
+    0x748F_82EE, 0x78A5_636F, 0x84C8_7814, 0x8CC7_0208, 0x90BE_FFFA, 0xA450_6CEB, 0xBEF9_A3F7,
+    0xC671_78F2,
+  ]
+
+  /// Mixes a block of 64 bytes into the state.
+  private static func mix(
+    _ block: ArraySlice<UInt8>, into state: inout [UInt32], _ schedule: inout [UInt32]
+  ) {
+    func turned(_ word: UInt32, _ count: UInt32) -> UInt32 {
+      word >> count | word << (32 - count)
+    }
+    for index in 0..<16 {
+      let at = block.startIndex + 4 * index
+      schedule[index] =
+        UInt32(block[at]) << 24 | UInt32(block[at + 1]) << 16 | UInt32(block[at + 2]) << 8
+        | UInt32(block[at + 3])
+    }
+    // Sums wrap: the standard counts modulo 2³².
+    for index in 16..<64 {
+      let (early, late) = (schedule[index - 15], schedule[index - 2])
+      let small = turned(early, 7) ^ turned(early, 18) ^ early >> 3
+      let large = turned(late, 17) ^ turned(late, 19) ^ late >> 10
+      schedule[index] = schedule[index - 16] &+ small &+ schedule[index - 7] &+ large
+    }
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+    for index in 0..<64 {
+      let right = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)
+      let choice = (e & f) ^ (~e & g)
+      let first = h &+ right &+ choice &+ constants[index] &+ schedule[index]
+      let left = turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)
+      let second = left &+ ((a & b) ^ (a & c) ^ (b & c))
+      (h, g, f, e) = (g, f, e, d &+ first)
+      (d, c, b, a) = (c, b, a, first &+ second)
+    }
+    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
+  }
+}
