@@ -27,15 +27,6 @@ public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 /// The nanoseconds of a millisecond.
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
 
-/// The platform's Foundation: that of a recent system.
-public let NSFoundationVersionNumber = 2_000.0
-/// The Foundation of iOS 6.1, long ago.
-public let NSFoundationVersionNumber_iOS_6_1 = 993.0
-/// The Foundation of iOS 7.1, long ago.
-public let NSFoundationVersionNumber_iOS_7_1 = 1047.25
-/// The Foundation of iOS 8.0, long ago.
-public let NSFoundationVersionNumber_iOS_8_0 = 1140.11
-
 extension NSMutableString {
   /// Puts text behind the text that there is, made by a format and its arguments.
   public func appendFormat(_ format: String, _ arguments: any CVarArg...) {

@@ -1,8 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// The version of the platform's Foundation that sources are told of: that of iOS 8.3, from which on
-/// the platform wants systems to be told apart in other ways.
-public let NSFoundationVersionNumber = 1_144.17
+/// The version of the platform's Foundation: that of a recent system.
+public let NSFoundationVersionNumber = 2_000.0
 /// The version in iOS 6.1.
 public let NSFoundationVersionNumber_iOS_6_1 = 993.0
 /// The version in iOS 7.0.
