@@ -89,6 +89,42 @@ import UIKit
     #expect(number == 5)
   }
 
+  @Test func `clocks stand still at an instant, and move on with the timeline`() {
+    let (timeline, log) = (Timeline(), Log())
+    Timeline.current = timeline
+    var times: [UInt64] = []
+    var instants: [ContinuousClock.Instant] = []
+    for moment in [0.1, 0.25] {
+      timeline.schedule(at: moment) {
+        let (before, start) = (DispatchTime.now(), ContinuousClock.now)
+        usleep(3000)
+        times.append(DispatchTime.now().uptimeNanoseconds)
+        instants.append(.now)
+        if before.uptimeNanoseconds == times.last && start == instants.last { log.note("still") }
+      }
+    }
+    timeline.schedule(at: 0.5) {
+      Task {
+        let start = ContinuousClock.now
+        try await Task.sleep(for: .nanoseconds(16_666_667))
+        if ContinuousClock.now - start == .nanoseconds(16_666_667) { log.note("exact") }
+        await MainActor.run { log.note("\(timeline.now)") }
+      }
+    }
+    timeline.schedule(at: 0.6) {
+      let task = Task {
+        do { try await Task.sleep(for: .seconds(5)) } catch {
+          await MainActor.run { log.note("\(timeline.now)") }
+        }
+      }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { task.cancel() }
+    }
+    timeline.advance(to: 1)
+    #expect(times.count == 2 && times[1] - times[0] == 150_000_000)
+    #expect(instants[1] - instants[0] == .milliseconds(150))
+    #expect(log.entries == ["still", "still", "exact", "0.516666667", "0.7"])
+  }
+
   @Test func `timer sources keep the clock's time`() {
     let (timeline, log) = (Timeline(), Log())
     Timeline.current = timeline

@@ -59,7 +59,8 @@ static void look(void *context) {
 static void call_look(void) {
   if (gate_work.is_look_on_its_way) return;
   gate_work.is_look_on_its_way = true;
-  uint64_t when = dispatch_time(0, (int64_t)patience * 1000000000);
+  uint64_t when = NEXT(uint64_t, dispatch_time, (uint64_t, int64_t))(
+      at_once, (int64_t)patience * 1000000000);
   NEXT(void, dispatch_after_f, (uint64_t, void *, void *, void (*)(void *)))
   (when, dispatch_get_global_queue(0, 0), (void *)(uintptr_t)gate_work.visits, look);
 }
@@ -76,6 +77,7 @@ void gate_attend(void) {
   bool is_moving = !gate_is_piece() && flipbook_gate_is_moving();
   if (is_moving) {
     gate_work.main_thread = gettid();
+    gate_work.now = flipbook_gate_now();
     if (gate_work.is_resting) gate_work.visits += 1;
     gate_work.is_resting = false;
   }

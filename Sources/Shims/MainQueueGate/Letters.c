@@ -24,10 +24,11 @@ static void answer(void *unused) {
 }
 
 void gate_send_letter(
-    double delay, bool is_measured, bool is_step, void *context, void (*work)(void *)) {
+    struct delay delay, bool is_step, void *context, void (*work)(void *)) {
   struct letter *letter = calloc(1, sizeof *letter);
   if (!letter) abort();
-  letter->content = (struct flipbook_letter){delay, is_measured, is_step, context, work};
+  letter->content =
+      (struct flipbook_letter){delay.seconds, delay.is_measured, is_step, context, work};
   pthread_mutex_lock(&lock);
   *last = letter;
   last = &letter->next;

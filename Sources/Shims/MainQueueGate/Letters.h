@@ -3,11 +3,11 @@
 #ifndef LETTERS_H
 #define LETTERS_H
 
-#include <stdbool.h>
+#include "Clocks.h"
 
-// Adds work for the main thread, due in `delay` seconds of the clock; `is_step`: of a task.
+// Adds work for the main thread, due after a delay of the clock; `is_step`: of a task.
 void gate_send_letter(
-    double delay, bool is_measured, bool is_step, void *context, void (*work)(void *));
+    struct delay delay, bool is_step, void *context, void (*work)(void *));
 
 // Notes whether the main thread is about to take what comes.
 void gate_await_letters(bool does);

@@ -17,21 +17,24 @@ struct timer_context {
 extern void *CFRunLoopGetMain(void);
 extern void CFRunLoopTimerGetContext(void *timer, struct timer_context *context);
 
-// Takes work for any queue, due in `delay` seconds of a real clock; false if the system is to do so.
-static bool takes(double delay, void *queue, enum kind kind, void *context, void (*work)(void *)) {
+// Takes work for any queue, due after a delay; false if the system is to do so.
+static bool takes(
+    struct delay delay, void *queue, enum kind kind, void *context, void (*work)(void *)) {
   if (gate_is_piece()) {
     if (is_main(queue))
-      gate_post(delay, true, kind, context, work);
-    else if (delay > 0)
+      gate_post(delay, kind, context, work);
+    else if (delay.seconds > 0)
       gate_put_off_piece(delay, queue, kind, context, work);
     else
       gate_hold(queue, kind, context, work);
     return true;
   }
-  if (is_main(queue) && kind == step && delay <= 0) return flipbook_gate_takes_step(context, work);
+  if (is_main(queue) && kind == step && delay.seconds <= 0)
+    return flipbook_gate_takes_step(context, work);
   if (kind == step ? !flipbook_gate_is_moving() : !flipbook_gate_is_in_charge()) return false;
-  if (is_main(queue)) return flipbook_gate_takes_work(delay, context, work);
-  if (delay > 0)
+  if (is_main(queue))
+    return flipbook_gate_takes_work(delay.seconds, delay.is_measured, context, work);
+  if (delay.seconds > 0)
     gate_put_off_piece(delay, queue, kind, context, work);
   else
     gate_hold(queue, kind, context, work);
@@ -39,7 +42,7 @@ static bool takes(double delay, void *queue, enum kind kind, void *context, void
 }
 
 // Takes a copy of a block.
-static bool takes_block(double delay, void *queue, enum kind kind, const void *block) {
+static bool takes_block(struct delay delay, void *queue, enum kind kind, const void *block) {
   void *copy = _Block_copy(block);
   if (takes(delay, queue, kind, copy, gate_run_block)) return true;
   _Block_release(copy);
@@ -47,17 +50,17 @@ static bool takes_block(double delay, void *queue, enum kind kind, const void *b
 }
 
 void dispatch_async(void *queue, void *work) {
-  if (takes_block(0, queue, block, work)) return;
+  if (takes_block(immediately, queue, block, work)) return;
   NEXT(void, dispatch_async, (void *, void *))(queue, work);
 }
 
 void dispatch_async_f(void *queue, void *context, void (*work)(void *)) {
-  if (takes(0, queue, step, context, work)) return;
+  if (takes(immediately, queue, step, context, work)) return;
   NEXT(void, dispatch_async_f, (void *, void *, void (*)(void *)))(queue, context, work);
 }
 
 void dispatch_barrier_async(void *queue, void *work) {
-  if (takes_block(0, queue, barrier, work)) return;
+  if (takes_block(immediately, queue, barrier, work)) return;
   NEXT(void, dispatch_barrier_async, (void *, void *))(queue, work);
 }
 
@@ -92,7 +95,7 @@ void dispatch_group_async(void *group, void *queue, void *work) {
   *member = (struct member){group, _Block_copy(work)};
   dispatch_retain(group);
   dispatch_group_enter(group);
-  if (takes(0, queue, block, member, run_member)) return;
+  if (takes(immediately, queue, block, member, run_member)) return;
   NEXT(void, dispatch_group_async, (void *, void *, void *))(group, queue, work);
   _Block_release(member->block);
   dispatch_group_leave(group);
@@ -101,14 +104,15 @@ void dispatch_group_async(void *group, void *queue, void *work) {
 }
 
 void dispatch_group_notify(void *group, void *queue, void *work) {
-  if (gate_is_piece() || (is_main(queue) ? flipbook_gate_is_in_charge() : flipbook_gate_is_moving()))
+  if (gate_is_piece() ||
+      (is_main(queue) ? flipbook_gate_is_in_charge() : flipbook_gate_is_moving()))
     gate_expect_group(group, queue, _Block_copy(work), gate_run_block);
   else
     NEXT(void, dispatch_group_notify, (void *, void *, void *))(group, queue, work);
 }
 
 void CFRunLoopPerformBlock(void *loop, const void *mode, void *work) {
-  if (loop == CFRunLoopGetMain() && takes_block(0, main_queue(), block, work)) return;
+  if (loop == CFRunLoopGetMain() && takes_block(immediately, main_queue(), block, work)) return;
   NEXT(void, CFRunLoopPerformBlock, (void *, const void *, void *))(loop, mode, work);
 }
 

@@ -83,7 +83,7 @@ static int64_t effort(const struct piece *piece) {
   clockid_t clock;
   struct timespec time;
   if (!piece->has_begun || pthread_getcpuclockid(piece->thread, &clock)) return 0;
-  if (clock_gettime(clock, &time)) return 0;
+  if (NEXT(int, clock_gettime, (clockid_t, struct timespec *))(clock, &time)) return 0;
   return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
 }
 
@@ -91,7 +91,7 @@ static int64_t effort(const struct piece *piece) {
 static void await(struct piece *piece) {
   for (int round = 0; gate_work.running == piece; round += patience) {
     struct timespec limit;
-    clock_gettime(CLOCK_MONOTONIC, &limit);
+    NEXT(int, clock_gettime, (clockid_t, struct timespec *))(CLOCK_MONOTONIC, &limit);
     limit.tv_sec += patience;
     unsigned deeds = piece->deeds;
     int64_t spent = effort(piece);
@@ -131,7 +131,7 @@ static bool ends_group(void) {
     if (last_group == &wait->next) last_group = link;
     struct piece *piece = wait->piece;
     if (is_main(piece->queue)) {
-      gate_send_letter(0, false, false, piece->context, piece->work);
+      gate_send_letter(immediately, false, piece->context, piece->work);
       free(piece);
     } else {
       append(piece);
@@ -203,15 +203,15 @@ static void hold_piece(struct piece *piece) {
 }
 
 void gate_put_off_piece(
-    double delay, void *queue, enum kind kind, void *context, void (*work)(void *)) {
+    struct delay delay, void *queue, enum kind kind, void *context, void (*work)(void *)) {
   struct piece *piece = make_piece(queue, kind, context, work);
   pthread_mutex_lock(&gate_work.lock);
   struct piece **link = &gate_work.put_off;
   while (*link) link = &(*link)->next;
   *link = piece;
   piece->number = (void *)++gate_work.last_number;
-  piece->due = gate_work.now + delay;
-  gate_send_letter(delay, true, false, piece->number, hold_put_off);
+  piece->due = gate_work.now + delay.seconds;
+  gate_send_letter(delay, false, piece->number, hold_put_off);
   gate_attend();
   pthread_mutex_unlock(&gate_work.lock);
 }
@@ -221,9 +221,9 @@ void gate_hold(void *queue, enum kind kind, void *context, void (*work)(void *))
 }
 
 void gate_post(
-    double delay, bool is_measured, enum kind kind, void *context, void (*work)(void *)) {
+    struct delay delay, enum kind kind, void *context, void (*work)(void *)) {
   pthread_mutex_lock(&gate_work.lock);
-  gate_send_letter(delay, is_measured, kind == step, context, work);
+  gate_send_letter(delay, kind == step, context, work);
   if (mine) mine->deeds += 1;
   pthread_mutex_unlock(&gate_work.lock);
 }
@@ -263,10 +263,10 @@ static void give_way(struct wait *wait) {
   while (!wait->is_over) pthread_cond_wait(&gate_work.change, &gate_work.lock);
 }
 
-void gate_wait_here(struct wait *wait, double delay, bool is_measured) {
+void gate_wait_here(struct wait *wait, struct delay delay) {
   pthread_mutex_lock(&gate_work.lock);
-  enlist(wait, delay);
-  if (delay < INFINITY) gate_send_letter(delay, is_measured, false, wait->number, gate_make_due);
+  enlist(wait, delay.seconds);
+  if (delay.seconds < INFINITY) gate_send_letter(delay, false, wait->number, gate_make_due);
   give_way(wait);
   pthread_mutex_unlock(&gate_work.lock);
 }
@@ -274,7 +274,7 @@ void gate_wait_here(struct wait *wait, double delay, bool is_measured) {
 void gate_wait_for_main(struct wait *wait, void (*errand)(void *wait)) {
   pthread_mutex_lock(&gate_work.lock);
   enlist(wait, INFINITY);
-  gate_send_letter(0, false, false, wait, errand);
+  gate_send_letter(immediately, false, wait, errand);
   give_way(wait);
   pthread_mutex_unlock(&gate_work.lock);
 }
@@ -312,6 +312,14 @@ int flipbook_outside_run(int limit, double time) {
   while (count < limit && gate_proceeds()) count += 1;
   leave();
   return count;
+}
+
+bool gate_is_clock_moving(double *now) {
+  pthread_mutex_lock(&gate_work.lock);
+  bool is_moving = !gate_work.is_resting;
+  *now = gate_work.now;
+  pthread_mutex_unlock(&gate_work.lock);
+  return is_moving;
 }
 
 void flipbook_outside_rest(void) {

@@ -9,6 +9,7 @@
 #ifndef OUTSIDE_WORK_H
 #define OUTSIDE_WORK_H
 
+#include "Clocks.h"
 #include "System.h"
 
 struct piece;
@@ -39,19 +40,17 @@ bool gate_is_piece(void);
 // Holds work for a queue other than the main one.
 void gate_hold(void *queue, enum kind kind, void *context, void (*work)(void *));
 
-// Holds work for a queue other than the main one when `delay` seconds have passed, as measured on a
-// real clock.
+// Holds work for a queue other than the main one after a delay.
 void gate_put_off_piece(
-    double delay, void *queue, enum kind kind, void *context, void (*work)(void *));
+    struct delay delay, void *queue, enum kind kind, void *context, void (*work)(void *));
 
-// Hands work for the main thread over; due in `delay` seconds of the clock, which were measured on a
-// real one or are exact.
+// Hands work for the main thread over; due after a delay.
 void gate_post(
-    double delay, bool is_measured, enum kind kind, void *context, void (*work)(void *));
+    struct delay delay, enum kind kind, void *context, void (*work)(void *));
 
-// Lets a piece wait, until `arrives` says so; with a delay other than infinity `is_due` is set when
+// Lets a piece wait, until `arrives` says so; with a delay other than for ever `is_due` is set when
 // it has passed.
-void gate_wait_here(struct wait *wait, double delay, bool is_measured);
+void gate_wait_here(struct wait *wait, struct delay delay);
 
 // Lets a piece wait until the main thread, which is to run `errand(wait)`, has marked it as due.
 void gate_wait_for_main(struct wait *wait, void (*errand)(void *wait));
@@ -65,6 +64,9 @@ bool gate_has_nothing_for(void *queue);
 
 // Runs pieces on the main thread, which is about to wait, until `arrives` says yes or none is left.
 bool gate_run_until(bool (*arrives)(void *object), void *object);
+
+// Whether the virtual clock moves, and its time.
+bool gate_is_clock_moving(double *now);
 
 // Notes work that becomes a piece, or a letter if the queue is the main one, when a group is empty.
 void gate_expect_group(void *group, void *queue, void *context, void (*work)(void *));

@@ -2,7 +2,6 @@
 #include "System.h"
 
 #include <dlfcn.h>
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -22,23 +21,6 @@ void gate_call_block(void *block) { ((struct block *)block)->invoke(block); }
 void gate_run_block(void *block) {
   gate_call_block(block);
   _Block_release(block);
-}
-
-double gate_delay_until(uint64_t when) {
-  if (when == never) return INFINITY;
-  int64_t left;
-  if (when >> 62 == 3) {
-    // Of the wall clock: counted downwards from zero.
-    left = (int64_t)(dispatch_walltime(NULL, 0) - when);
-  } else if (when >> 63) {
-    // Of the clock that goes on while the machine sleeps.
-    struct timespec time;
-    clock_gettime(CLOCK_BOOTTIME, &time);
-    left = (int64_t)(when << 1 >> 1) - (int64_t)time.tv_sec * 1000000000 - time.tv_nsec;
-  } else {
-    left = (int64_t)(when - dispatch_time(0, 0));
-  }
-  return (double)left / 1e9;
 }
 
 bool gate_is_global(const void *queue) {

@@ -46,8 +46,8 @@ bool gate_is_global(const void *queue);
 // Whether a thread sleeps, and goes on doing so for a while.
 bool gate_sleeps(pid_t thread);
 
-// How many seconds are left until a time of the dispatch library.
-double gate_delay_until(uint64_t when);
+// Whether a function was called from inside the dispatch library.
+bool gate_is_own(const void *caller);
 
 // Runs a block.
 void gate_call_block(void *block);

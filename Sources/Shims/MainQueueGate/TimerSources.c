@@ -1,5 +1,4 @@
 #define _GNU_SOURCE
-#include <dlfcn.h>
 #include <pthread.h>
 #include <stdlib.h>
 
@@ -99,7 +98,7 @@ static void run(struct errand errand, bool is_there) {
   } else if (is_there) {
     errand.work(errand.context);
   } else {
-    gate_post(0, false, errand.kind, errand.context, errand.work);
+    gate_post(immediately, errand.kind, errand.context, errand.work);
   }
   dispatch_release(errand.queue);
 }
@@ -124,19 +123,13 @@ static void fire(void *context) {
   bool is_run = is_due && !timer->is_missed;
   if (is_run) errand = take(timer, timer->handler, timer->work);
   pthread_mutex_unlock(&lock);
-  if (next) gate_post(delay, false, block, next, fire);
+  if (next) gate_post((struct delay){delay, false}, block, next, fire);
   if (is_run) run(errand, true);
 }
 
-// Whether a function was called from inside the dispatch library.
-static bool is_own(const void *caller) {
-  Dl_info library, place;
-  return dladdr((const void *)dispatch_get_context, &library) && dladdr(caller, &place) &&
-         library.dli_fbase == place.dli_fbase;
-}
-
 void *dispatch_source_create(const void *type, uintptr_t handle, uintptr_t mask, void *queue) {
-  bool is_taken = type == &_dispatch_source_type_timer && !is_own(__builtin_return_address(0)) &&
+  bool is_taken = type == &_dispatch_source_type_timer &&
+                  !gate_is_own(__builtin_return_address(0)) &&
                   (gate_is_piece() || flipbook_gate_is_in_charge());
   void *place = is_taken ? dispatch_get_global_queue(0, 0) : queue;
   void *source = NEXT(void *, dispatch_source_create, (const void *, uintptr_t, uintptr_t, void *))(
@@ -171,7 +164,7 @@ void dispatch_source_set_timer(void *source, uint64_t start, uint64_t interval, 
   bool is_planned = !timer->is_cancelled && start != never;
   struct appointment *next = is_planned ? plan(timer, false) : NULL;
   pthread_mutex_unlock(&lock);
-  if (next) gate_post(gate_delay_until(start), true, block, next, fire);
+  if (next) gate_post(gate_delay_until(start), block, next, fire);
 }
 
 // Sets a block in the place of another; returns the old one.
@@ -232,7 +225,7 @@ static void suspend(void *source, long change) {
   if (timer->suspensions == 0 && timer->is_missed) next = plan(timer, true);
   if (next) timer->is_missed = false;
   pthread_mutex_unlock(&lock);
-  if (next) gate_post(0, false, block, next, fire);
+  if (next) gate_post(immediately, block, next, fire);
 }
 
 void dispatch_resume(void *object) {

@@ -41,7 +41,7 @@ static bool waits(bool (*attempt)(void *), void *object, uint64_t when, bool *ha
   trial.wait.is_for_others = when == never;
   *has_succeeded = attempt(object);
   if (*has_succeeded) return true;
-  gate_wait_here(&trial.wait, gate_delay_until(when), true);
+  gate_wait_here(&trial.wait, gate_delay_until(when));
   *has_succeeded = trial.has_succeeded;
   return true;
 }
@@ -83,7 +83,7 @@ static bool is_done_at_once(void *queue, void *context, void (*work)(void *)) {
   if (gate_is_global(queue)) return false;
   if (gate_is_piece()) {
     struct wait wait = {.arrives = gate_is_clear, .object = queue};
-    if (!gate_has_nothing_for(queue)) gate_wait_here(&wait, INFINITY, false);
+    if (!gate_has_nothing_for(queue)) gate_wait_here(&wait, (struct delay){INFINITY, false});
   } else if (flipbook_outside_is_busy() && flipbook_gate_is_moving()) {
     gate_run_until(gate_has_nothing_for, queue);
   }
@@ -109,7 +109,7 @@ AT_ONCE(dispatch_barrier_async_and_wait)
 // Lets a piece rest for so many seconds of the clock.
 static void rest(double seconds) {
   struct wait wait = {0};
-  gate_wait_here(&wait, seconds > 0 ? seconds : 0, false);
+  gate_wait_here(&wait, (struct delay){seconds > 0 ? seconds : 0, false});
 }
 
 int nanosleep(const struct timespec *time, struct timespec *left) {

@@ -19,15 +19,15 @@ private struct DeferredWork: @unchecked Sendable {
 /// `OperationQueue.main` and of `RunLoop.main.perform`.
 @c(flipbook_gate_takes_work)
 public func gateTakesWork(
-  delay: Double, context: UnsafeMutableRawPointer?,
+  delay: Double, isMeasured: Bool, context: UnsafeMutableRawPointer?,
   run: @escaping @convention(c) (UnsafeMutableRawPointer?) -> Void
 ) -> Bool {
   guard DispatchQueue.isRunningMain else { return false }
   let work = DeferredWork(context: context, run: run)
   return MainActor.assumeIsolated {
     guard Timeline.current.isInCharge else { return false }
-    let seconds = delay > 0 ? RequestedDelay(measured: delay).seconds : 0
-    Timeline.current.schedule(after: delay == .infinity ? delay : seconds) { work() }
+    let seconds = Letter.seconds(delay: delay, isMeasured: isMeasured)
+    Timeline.current.schedule(after: seconds) { work() }
     return true
   }
 }

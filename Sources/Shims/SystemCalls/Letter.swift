@@ -13,9 +13,12 @@ struct Letter: @unchecked Sendable {
   }
 
   /// When it is due, in seconds from now.
-  var delay: Double {
-    guard content.is_measured, content.delay < .infinity else { return content.delay }
-    return content.delay > 0 ? RequestedDelay(measured: content.delay).seconds : 0
+  var delay: Double { Self.seconds(delay: content.delay, isMeasured: content.is_measured) }
+
+  /// Returns the delay that was asked for, in seconds; not negative.
+  static func seconds(delay: Double, isMeasured: Bool) -> Double {
+    guard delay > 0 else { return 0 }
+    return isMeasured && delay < .infinity ? RequestedDelay(measured: delay).seconds : delay
   }
 
   /// Whether it is a task's step.

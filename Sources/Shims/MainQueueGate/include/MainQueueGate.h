@@ -12,8 +12,9 @@
 
 #include <stdbool.h>
 
-// Takes work for the main queue, due in `delay` seconds; to be run once, as `run(context)`.
-bool flipbook_gate_takes_work(double delay, void *context, void (*run)(void *));
+// Takes work for the main queue, due in `delay` seconds, which may have been measured on a real clock;
+// to be run once, as `run(context)`.
+bool flipbook_gate_takes_work(double delay, bool is_measured, void *context, void (*run)(void *));
 
 // Takes a task's next step on the main actor; to be run once, as `run(context)`.
 bool flipbook_gate_takes_step(void *context, void (*run)(void *));
