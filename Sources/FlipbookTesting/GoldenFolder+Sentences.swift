@@ -7,6 +7,9 @@ extension GoldenFolder.Outcome {
   package func sentence(
     about name: String, in path: String, _ recording: FrameSequence, _ mode: RecordMode
   ) -> String? {
+    if recording.state == .held {
+      return "\(name): the interaction never ended; lift the finger, or call finish() or cancel()"
+    }
     let isOverdue = recording.events.contains { $0.kind.rawValue == "transitionOverdue" }
     if isOverdue || recording.state == .stuck {
       return "\(name): the transition never completed; call completeTransition"

@@ -27,6 +27,8 @@ public final class Recorder {
 
   /// Creates a recorder of a window that is on the current timeline.
   ///
+  /// `UIScreen.main` gets the window's size and the scale unless it has been configured.
+  ///
   /// - Precondition: The scale is positive and finite.
   public init(
     window: UIWindow, scale: Double = 1, rate: FrameRate = .standard, background: Color = .black
@@ -36,9 +38,13 @@ public final class Recorder {
     self.scale = scale
     self.rate = rate
     self.background = background
+    UIScreen.main.follow(recordingOf: window, scale: scale)
   }
 
   /// Runs `action` and records until nothing is due any more on the timeline.
+  ///
+  /// A repeating timer or a display link that nobody stops does not keep a change of screens going;
+  /// anything else it keeps going up to the limit.
   ///
   /// Frame 0 shows what the action has changed at once; the last frame shows the finished state.
   ///
@@ -53,6 +59,7 @@ public final class Recorder {
     let eventCount = Timeline.current.events.count
     var frames: [DisplayList] = []
     while player.advance() { frames.append(player.displayList()) }
+    if player.state != .over { Timeline.current.blame(after: limit) }
     return FrameSequence(
       rate: rate, scale: scale, frames: frames, state: player.state,
       events: Array(Timeline.current.events[eventCount...]), warnings: Timeline.current.warnings,
@@ -71,5 +78,19 @@ public final class Recorder {
   public func record(following trace: GestureTrace, limit: Double = 60) -> FrameSequence {
     let arena = TouchArena(window: window)
     return record(limit: limit) { [window] in trace.play(in: window.bounds.size, to: arena) }
+  }
+}
+
+extension Timeline {
+  /// Says what has kept a recording from its end, if it was a hand that does not let go or nothing
+  /// but repetitions.
+  fileprivate func blame(after limit: Double) {
+    let open = Stage.current.openTransitions
+    for transition in open where transition.context.isInteractive { transition.reportHand() }
+    let names = repetitions.joined(separator: ", ")
+    guard open.isEmpty, !hasWork, !names.isEmpty else { return }
+    warn(
+      "The recording went on up to its limit of \(limit) s because of \(names): stop what repeats, or"
+        + " give record(limit:) how long to record")
   }
 }

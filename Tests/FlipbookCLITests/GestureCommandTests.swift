@@ -144,6 +144,22 @@ struct GestureCommandTests {
     #expect(manifest?["warnings"]?.elements?.count == 1)
   }
 
+  @Test func `a finger that is never lifted is blamed on the trace`() throws {
+    scratch.put(
+      """
+      {"samples": [
+        {"time": 0, "progress": 0, "phase": "began"},
+        {"time": 0.2, "progress": 0.6, "phase": "moved"}]}
+      """, at: "trace.json")
+    let (result, manifest) = try render(
+      "crossfade", "\(scratch.path)/trace.json", ["--trigger", "pop"])
+    #expect(result.status == 1 && manifest == nil)
+    #expect(
+      result.error.contains("the finger that moves crossfade is never lifted: end the trace"),
+      "\(result.error)")
+    #expect(!result.error.contains("completeTransition"))
+  }
+
   @Test func `a moment under a finger is counted in the finger's time`() throws {
     let words = ["--trigger", "pop", "--gesture", "pan 60,200 -> 160,200 in 0.3s"]
     let result = try Program.run(

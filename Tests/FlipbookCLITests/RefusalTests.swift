@@ -57,6 +57,13 @@ struct RefusalTests {
       "render circle-reveal PICTURES OUT --set radius=big", 64, "\"big\" is no value of radius"),
     Refusal("render circle-reveal PICTURES OUT --set radius=-5", 64, "-5 is no value of radius"),
     Refusal(
+      "render circle-reveal PICTURES OUT --set radius=nan", 64, "\"nan\" is no value of radius"),
+    Refusal(
+      "still crossfade PICTURES OUT --at 0.5 --set duration=1e400", 64,
+      "\"1e400\" is no value of duration"),
+    Refusal(
+      "lint crossfade PICTURES --set duration=-inf", 64, "\"-inf\" is no value of duration"),
+    Refusal(
       "render circle-reveal PICTURES OUT --duration 0", 64,
       "--duration 0 is not a number of seconds above 0 and up to 3600"),
     Refusal("render circle-reveal PICTURES OUT --duration -1", 64, "--duration -1 is not"),

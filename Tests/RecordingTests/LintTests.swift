@@ -13,6 +13,7 @@ private final class Offender: NSObject, UIViewControllerAnimatedTransitioning {
   enum Fault: CaseIterable {
     case none, jump, noEnd, stopShort, twice, never, snapshot, alpha, anchor, mask
     case sublayerTransform, perspective, longer, shorter, ignoresCancel, handMade
+    case chain, delayed, timer, depth, corners, deaf, overlay
   }
 
   init(_ fault: Fault) {
@@ -44,17 +45,59 @@ private final class Offender: NSObject, UIViewControllerAnimatedTransitioning {
       fade.duration = 0.3
       to.layer.add(fade, forKey: "round")
     }
+    if fault == .chain || fault == .delayed || fault == .timer {
+      return animateLater(to, transitionContext)
+    }
     UIView.animate(withDuration: 0.3) {
       to.center.x = container.bounds.midX + (self.fault == .stopShort ? 2 : 0)
     } completion: { [fault] _ in
       if fault == .never { return }
       if fault == .alpha { transitionContext.view(forKey: .from)?.alpha = 0.5 }
       if fault == .anchor { to.layer.anchorPoint = .zero }
+      switch fault {
+      case .depth: to.layer.zPosition = 5
+      case .corners: to.layer.cornerRadius = 1
+      case .deaf: to.isUserInteractionEnabled = false
+      case .overlay:
+        let overlay = UIView()
+        overlay.isHidden = true
+        container.window?.addSubview(overlay)
+      default: break
+      }
       if fault == .sublayerTransform { container.layer.sublayerTransform.m34 = -0.002 }
       if fault == .perspective { container.layer.sublayerTransform = CATransform3DIdentity }
       let isDone = fault == .ignoresCancel || !transitionContext.transitionWasCancelled
       transitionContext.completeTransition(isDone)
       if fault == .twice { transitionContext.completeTransition(isDone) }
+    }
+  }
+
+  /// Moves the screen in by means that no finger can move.
+  private func animateLater(
+    _ to: UIView, _ context: any UIViewControllerContextTransitioning
+  ) {
+    let middle = context.containerView.bounds.midX
+    let end = { (_: Bool) in context.completeTransition(!context.transitionWasCancelled) }
+    switch fault {
+    case .chain:
+      UIView.animate(withDuration: 0.15) {
+        to.center.x -= middle
+      } completion: { _ in
+        UIView.animate(withDuration: 0.15, animations: { to.center.x = middle }, completion: end)
+      }
+    case .delayed:
+      Timeline.current.schedule(after: 0.15) {
+        UIView.animate(withDuration: 0.15, animations: { to.center.x = middle }, completion: end)
+      }
+    default:
+      var count = 0
+      Timeline.current.schedule(every: 0.03) { timer in
+        count += 1
+        to.center.x = count == 10 ? middle : to.center.x - middle / 5
+        guard count == 10 else { return }
+        timer.invalidate()
+        end(true)
+      }
     }
   }
 
@@ -82,6 +125,9 @@ private final class Offender: NSObject, UIViewControllerAnimatedTransitioning {
     case .longer, .shorter: [.duration]
     case .ignoresCancel: [.cancel]
     case .handMade: [.explicitAnimation]
+    case .chain, .delayed, .timer: [.cancel]
+    case .depth, .deaf, .overlay: [.leftover, .cancel]
+    case .corners: [.leftover, .lastFrame, .cancel]
     }
   }
 }

@@ -85,6 +85,10 @@ extension Production {
     case .over: break
     case .unbegun:
       throw unbegun ?? .usage("the gesture did not begin the transition")
+    case .held:
+      throw Failure(
+        .found, "the finger that moves \(subject.transition ?? "it") is never lifted",
+        "end the trace of the gesture with a sample whose phase is ended or cancelled")
     case .running, .stuck:
       throw Failure(
         .found, "\(subject.transition ?? subject.scene ?? "it") never completed",

@@ -7,11 +7,24 @@ public final class ScheduledBlock {
   public let time: Double
   /// Its place among everything due at one instant.
   package let sequence: Int
+  /// What the block is there for.
+  package let role: Role
   private var block: (() -> Void)?
 
-  package init(time: Double, sequence: Int, block: @escaping () -> Void) {
+  /// What a block is there for.
+  package enum Role: Sendable, Hashable {
+    /// It does something once.
+    case work
+    /// It repeats something, in words, until it is stopped.
+    case repetition(of: String)
+  }
+
+  package init(
+    time: Double, sequence: Int, role: Role = .work, block: @escaping () -> Void
+  ) {
     self.time = time
     self.sequence = sequence
+    self.role = role
     self.block = block
   }
 

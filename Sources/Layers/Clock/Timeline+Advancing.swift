@@ -41,6 +41,20 @@ extension Timeline {
     return next == .infinity ? nil : next
   }
 
+  /// Whether anything waits but what only repeats: an animation, or work to be done once.
+  package var hasWork: Bool {
+    findNextAnimationTime() < .infinity || blocks.contains { $0.isPending && $0.role == .work }
+  }
+
+  /// What repeats until it is stopped, in words, each once.
+  package var repetitions: [String] {
+    var names: [String] = []
+    for block in blocks where block.isPending {
+      if case .repetition(let name) = block.role, !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
   /// Runs what is due now, as one turn, and commits.
   private func runTurn() {
     let limit = now + MediaTiming.instant

@@ -110,8 +110,17 @@ extension Timeline {
   public func schedule(
     at time: CFTimeInterval, _ block: @escaping () -> Void
   ) -> ScheduledBlock {
+    schedule(.work, at: time, block)
+  }
+
+  /// Runs `block` once, when the timeline reaches `time`, and says what it is there for.
+  @discardableResult
+  package func schedule(
+    _ role: ScheduledBlock.Role, at time: CFTimeInterval, _ block: @escaping () -> Void
+  ) -> ScheduledBlock {
     let due = time.isNaN ? now : max(time, now)
-    let scheduled = ScheduledBlock(time: due, sequence: nextSequence(), block: block)
+    let scheduled = ScheduledBlock(
+      time: due, sequence: nextSequence(), role: role, block: block)
     var index = blocks.count
     while index > 0, blocks[index - 1].time > due { index -= 1 }
     blocks.insert(scheduled, at: index)

@@ -87,7 +87,7 @@ open class CADisplayLink: NSObject {
     let timeline = Timeline.current
     let rate = rate
     let frame = (timeline.now * rate + 1e-6).rounded(.down) + 1
-    next = timeline.schedule(at: frame / rate) { [self] in
+    next = timeline.schedule(.repetition(of: "a display link"), at: frame / rate) { [self] in
       timestamp = frame / rate
       next = nil
       call(self)

@@ -40,7 +40,7 @@ extension Timeline {
           + "interval of Timer(timeInterval:repeats:) when it does not repeat: schedule it instead."
       )
     }
-    schedule(after: first) { [weak self] in
+    schedule(timer.role, at: now + first) { [weak self] in
       guard timer.isValid else { return }
       timer.fire()
       guard let self, timer.isValid, interval > 0 else { return }
@@ -49,12 +49,19 @@ extension Timeline {
   }
 
   private func fire(_ timer: Timer, from start: Double, interval: Double, count: Int) {
-    schedule(at: start + interval * Double(count)) { [weak self] in
+    schedule(timer.role, at: start + interval * Double(count)) { [weak self] in
       guard timer.isValid else { return }
       timer.fire()
       guard timer.isValid else { return }
       self?.fire(timer, from: start, interval: interval, count: count + 1)
     }
+  }
+}
+
+extension Timer {
+  /// What the timer's firing is there for: a timer that does not repeat has no interval.
+  fileprivate var role: ScheduledBlock.Role {
+    timeInterval > 0 ? .repetition(of: "a timer of \(timeInterval) s") : .work
   }
 }
 

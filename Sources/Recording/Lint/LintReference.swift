@@ -12,6 +12,8 @@ struct LintReference {
   let outgoing: DisplayList
   /// The window afterwards.
   let incoming: DisplayList
+  /// Whether the screens change by themselves.
+  let isRestless: Bool
   /// How the views stand afterwards.
   let settled: Standing
   /// How the views stand before.
@@ -26,6 +28,8 @@ struct LintReference {
     Timeline.current.advance(to: 1)
     incoming = lint.picture(of: stage)
     settled = Standing(stage)
+    Timeline.current.advance(to: 1.1)
+    isRestless = lint.picture(of: stage) != incoming
     begun = before.inContainer(of: settled)
   }
 }
@@ -46,6 +50,9 @@ struct Standing {
     var anchorPoint: CGPoint
     var hasMask: Bool
     var subviewCount: Int
+    var zPosition: CGFloat
+    var cornerRadius: CGFloat
+    var listens: Bool
 
     @MainActor
     init(_ view: UIView, _ name: String) {
@@ -57,6 +64,9 @@ struct Standing {
       anchorPoint = view.layer.anchorPoint
       hasMask = view.layer.mask != nil
       subviewCount = view.subviews.count
+      zPosition = view.layer.zPosition
+      cornerRadius = view.layer.cornerRadius
+      listens = view.isUserInteractionEnabled
     }
 
     /// What differs from how it should be, in words.
@@ -70,6 +80,13 @@ struct Standing {
         words.append("has its anchor point at (\(anchorPoint.x), \(anchorPoint.y))")
       }
       if hasMask != right.hasMask { words.append(hasMask ? "has a mask" : "has lost its mask") }
+      if zPosition != right.zPosition { words.append("has zPosition \(zPosition)") }
+      if cornerRadius != right.cornerRadius {
+        words.append("has corners of \(cornerRadius) points")
+      }
+      if listens != right.listens {
+        words.append(listens ? "listens to touches" : "does not listen to touches")
+      }
       if subviewCount > right.subviewCount {
         words.append("has \(subviewCount - right.subviewCount) more subviews")
       }
@@ -80,6 +97,7 @@ struct Standing {
   init(_ stage: TransitionStage) {
     views = [
       Pose(stage.outgoing.view, "outgoing view"), Pose(stage.incoming.view, "incoming view"),
+      Pose(stage.window, "window"),
     ]
     if let container = stage.container { views.append(Pose(container, "container")) }
     containerCount = stage.container?.window == nil ? 0 : 1

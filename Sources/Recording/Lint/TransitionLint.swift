@@ -127,9 +127,28 @@ public struct TransitionLint {
     stage.run()
     guard stage.isInteractive else { return [] }
     driver.update(0.5)
+    let held = picture(of: stage)
+    let mark = Timeline.current.events.count
     Timeline.current.advance(to: 0.1)
+    var findings: [LintFinding] = []
+    if picture(of: stage) != held {
+      findings.append(
+        LintFinding(
+          .cancel,
+          "the screen moves while the finger rests: make all changes in animateTransition, with "
+            + "animations, not in timers, delayed blocks or display links"))
+    }
     driver.cancel()
     Timeline.current.advance(to: stage.declaredDuration + 3)
+    if Timeline.current.events[mark...].contains(where: { $0.kind == .animationAdded }) {
+      findings.append(
+        LintFinding(
+          .cancel,
+          "animations begin after animateTransition, which no finger can move or take back: make "
+            + "them all there, with delays or keyframes instead of one behind the other"))
+    }
+    if reference.isRestless { findings = [] }
+    guard findings.isEmpty else { return findings }
     guard stage.isComplete else {
       return [
         LintFinding(

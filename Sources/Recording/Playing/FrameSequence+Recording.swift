@@ -23,19 +23,21 @@ extension FrameSequence {
   ///   - scale: Pixels to a point.
   ///   - rate: Frames a second.
   ///   - background: What lies behind everything.
+  ///   - safeAreaInsets: What notches and indicators cover at the screen's edges, in points.
   /// - Returns: The frames, from the first to the finished state.
   @preconcurrency @MainActor
   public static func recording(
     _ animator: @autoclosure () -> (any UIViewControllerAnimatedTransitioning)?,
     of trigger: Catalogue.Entry.Trigger, from outgoing: @autoclosure () -> UIViewController,
     to incoming: @autoclosure () -> UIViewController, size: CGSize, scale: Double = 1,
-    rate: FrameRate = .standard, background: Color = .black
+    rate: FrameRate = .standard, background: Color = .black,
+    safeAreaInsets: UIEdgeInsets = .zero
   ) -> FrameSequence {
     let kept = Timeline.current
     defer { Timeline.current = kept }
     Timeline.current = Timeline.current.successor()
     Timeline.current.framesPerSecond = rate.framesPerSecond.value
-    UIScreen.main.configure(size: size, scale: scale)
+    UIScreen.main.configure(size: size, scale: scale, safeAreaInsets: safeAreaInsets)
     let stage = TransitionStage(
       from: outgoing(), to: incoming(), trigger: trigger, animator: animator(), size: size)
     Timeline.current.commit()

@@ -37,4 +37,6 @@ public enum PerformanceState: Sendable, Hashable {
   case unbegun
   /// It should have ended a while ago, and nothing will end it any more.
   case stuck
+  /// A finger, or what stands for one, moved it and has never let go.
+  case held
 }

@@ -57,6 +57,7 @@ public final class TransitionPerformance: Performance {
   public var state: PerformanceState {
     if let hand, !hand.isDone { return .running }
     if hand != nil, !stage.hasBegun { return .unbegun }
+    if hand != nil, stage.isHeld, !Timeline.current.hasWork { return .held }
     return stage.isComplete ? .over : stage.isOverdue ? .stuck : .running
   }
 

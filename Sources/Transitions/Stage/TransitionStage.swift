@@ -118,6 +118,9 @@ public final class TransitionStage {
   /// Whether nobody has completed the transition a second after its declared end.
   public var isOverdue: Bool { transition?.isOverdue ?? false }
 
+  /// Whether a gesture moves the transition.
+  public var isHeld: Bool { transition?.context.isInteractive ?? false }
+
   /// The animator's declared duration in seconds, once the transition has begun.
   public var declaredDuration: TimeInterval { transition?.duration ?? 0 }
 

@@ -33,23 +33,38 @@ extension UIView {
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
   ) {
-    let exchange = {
-      if options.contains(.showHideTransitionViews) {
-        fromView.isHidden = true
-        toView.isHidden = false
-      } else {
-        fromView.superview?.insertSubview(toView, aboveSubview: fromView)
-        fromView.removeFromSuperview()
-      }
-    }
     guard let container = fromView.superview else {
       Timeline.current.schedule(after: 0) { completion?(true) }
       return
     }
     transition(
-      with: container, duration: duration, options: options, animations: exchange,
-      completion: completion)
+      with: container, duration: duration, options: options,
+      animations: { exchange(fromView, for: toView, options) }, completion: completion)
   }
+
+  /// Puts `incoming` in the place of `outgoing` among the subviews, or hides and shows them.
+  class func exchange(
+    _ outgoing: UIView, for incoming: UIView, _ options: AnimationOptions
+  ) {
+    if options.contains(.showHideTransitionViews) {
+      if incoming.superview == nil {
+        outgoing.superview?.insertSubview(incoming, aboveSubview: outgoing)
+      }
+      outgoing.isHidden = true
+      incoming.isHidden = false
+    } else {
+      outgoing.superview?.insertSubview(incoming, aboveSubview: outgoing)
+      outgoing.removeFromSuperview()
+    }
+  }
+}
+
+extension UIView.AnimationOptions {
+  /// The transition that the options name: bits 20 to 23, none of them for no transition.
+  var transition: Self { Self(rawValue: rawValue & (0xF << 20)) }
+
+  /// Whether the options name a transition.
+  var namesTransition: Bool { transition.rawValue != 0 }
 }
 
 /// The transition that options name, applied to a view.
@@ -58,12 +73,11 @@ struct ViewTransition {
   private let view: UIView
   private let animation: CATransition
 
-  /// Finds the transition in bits 20 to 23 of the options; nil: none.
+  /// Finds the transition that the options name; nil: none.
   init?(options: UIView.AnimationOptions, of view: UIView) {
-    let bits = UIView.AnimationOptions(rawValue: options.rawValue & (0xF << 20))
     animation = CATransition()
     animation.type = CATransitionType(rawValue: "flip")
-    switch bits {
+    switch options.transition {
     case .transitionFlipFromLeft: animation.subtype = .fromLeft
     case .transitionFlipFromRight: animation.subtype = .fromRight
     // Layers count vertical sides upwards.

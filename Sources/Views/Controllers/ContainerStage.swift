@@ -25,6 +25,8 @@ package final class ContainerStage {
   package private(set) var shown: UIViewController?
   /// The transition under way.
   package private(set) var transition: ScreenTransition?
+  /// The child that was put up before the owner appeared, so that nobody was told that it shows.
+  private(set) weak var untold: UIViewController?
   private weak var owner: (any ContainerStageOwner)?
   private var wish: Wish?
 
@@ -65,8 +67,9 @@ package final class ContainerStage {
       return replaceQuietly(by: wish.controller)
     }
     let route = TransitionRoute(
-      kind: wish.kind, from: current, to: target, fromView: current.view, toView: target.view,
-      initialFrame: current.view.frame, departingFrame: .zero, arrivingFrame: .zero,
+      kind: wish.kind, from: current, to: target, fromView: current.viewInPlace,
+      toView: target.viewInPlace, initialFrame: current.viewInPlace.frame, departingFrame: .zero,
+      arrivingFrame: .zero,
       finalFrame: view.bounds, presentationStyle: .none)
     let participants =
       wish.motion == .animated ? owner.participants(in: route) : TransitionParticipants()
@@ -75,28 +78,53 @@ package final class ContainerStage {
       motion: participants.animator == nil ? .immediate : .animated)
     let transition = ScreenTransition(context: context, participants: participants, host: self)
     self.transition = transition
+    untold = nil
     transition.begin()
   }
 
   /// Exchanges the shown child without a transition: nobody sees it, or nothing was shown before.
   private func replaceQuietly(by controller: UIViewController?) {
-    shown?.viewIfLoaded?.removeFromSuperview()
+    if let shown { takeAway(shown) }
     shown = controller
     guard let controller, let owner else { return }
     let seen = owner.isOnScreen
-    if seen { controller.beginAppearance(.appearing, .immediate) }
+    if seen {
+      controller.seenInPlace.beginAppearance(.appearing, .immediate)
+      owner.willShow(controller, .immediate)
+    }
     controller.willStand()
-    put(controller.view)
-    controller.view.stand(at: view.bounds)
+    put(controller)
+    controller.viewInPlace.stand(at: view.bounds)
     if seen, owner.appearance == .appeared {
-      controller.endAppearance()
+      controller.seenInPlace.endAppearance()
       owner.didShow(controller, .immediate)
+    } else {
+      untold = controller
     }
   }
 
-  private func put(_ child: UIView) {
+  /// Returns the child that nobody was told of, who is told now.
+  func tellOfUntold() -> UIViewController? {
+    defer { untold = nil }
+    return untold
+  }
+
+  /// Puts a child's view into the stage, and over it what is presented in its place.
+  private func put(_ controller: UIViewController) {
+    let child = controller.viewInPlace
     child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if child.superview !== view { view.addSubview(child) }
+    guard let cover = controller.presentationInPlace?.container, cover.superview == nil else {
+      return
+    }
+    cover.stand(at: view.bounds)
+    view.addSubview(cover)
+  }
+
+  /// Takes a child's view out of the stage, with what is presented in its place.
+  private func takeAway(_ controller: UIViewController) {
+    if controller.isViewLoaded { controller.viewInPlace.removeFromSuperview() }
+    controller.presentationInPlace?.container?.removeFromSuperview()
   }
 }
 
@@ -104,15 +132,22 @@ extension ContainerStage: TransitionHost {
   package func transitionWillBegin(_ transition: ScreenTransition) {
     let route = transition.route
     let motion = transition.context.motion
-    AppearancePair(from: route.from, to: route.to).begin(motion)
+    AppearancePair(from: route.from.seenInPlace, to: route.to.seenInPlace).begin(motion)
     owner?.willShow(route.to, motion)
-    route.to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    route.to.view.stand(at: route.finalFrame)
+    route.to.viewInPlace.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    route.to.viewInPlace.stand(at: route.finalFrame)
     if !(transition.animator is LayoutToLayout) { route.to.willStand() }
   }
 
   package func transitionShowsDestination(_ transition: ScreenTransition) {
-    put(transition.route.to.view)
+    put(transition.route.to)
+  }
+
+  package func transitionDidChangeSize(
+    _ transition: ScreenTransition, _ route: inout TransitionRoute
+  ) {
+    route.initialFrame = view.bounds
+    route.finalFrame = view.bounds
   }
 
   package func transitionDidEnd(_ transition: ScreenTransition, outcome: TransitionOutcome) {
@@ -120,15 +155,17 @@ extension ContainerStage: TransitionHost {
     switch outcome {
     case .finished:
       shown = route.to
-      route.from.view.removeFromSuperview()
-      put(route.to.view)
+      takeAway(route.from)
+      put(route.to)
+      // Animators put it where its place was when they began.
+      if transition.context.hasChangedSize { route.to.viewInPlace.stand(at: route.finalFrame) }
     case .cancelled:
-      route.to.view.removeFromSuperview()
-      put(route.from.view)
-      route.from.view.stand(at: route.initialFrame)
+      takeAway(route.to)
+      put(route.from)
+      route.from.viewInPlace.stand(at: route.initialFrame)
       route.from.willStand()
     }
-    AppearancePair(from: route.from, to: route.to).settle(outcome)
+    AppearancePair(from: route.from.seenInPlace, to: route.to.seenInPlace).settle(outcome)
   }
 
   package func transitionWasCleared(_ transition: ScreenTransition, outcome: TransitionOutcome) {

@@ -14,8 +14,13 @@ package final class ModalPresentation {
   package let controller: UIPresentationController
   /// The view above the presenting one that holds the presentation.
   package private(set) var container: UIView?
-  /// The transition under way.
-  package private(set) var transition: ScreenTransition?
+  /// The transition under way, its own or that of the presentation above that takes it along.
+  package var transition: ScreenTransition? { running ?? carrier?.running }
+  private var running: ScreenTransition?
+  /// The presentation above that takes this one along.
+  private weak var carrier: ModalPresentation?
+  /// The presentations below that go away with this one, the lowest first.
+  private var cargo: [ModalPresentation] = []
   /// What to do when the transition under way is over, in order.
   private var waiting: [() -> Void] = []
   private var completion: (() -> Void)?
@@ -39,9 +44,21 @@ package final class ModalPresentation {
   /// Whether the presented controller is on its way out.
   package var isDismissing: Bool { transition?.route.kind == .dismiss }
 
+  /// This presentation and those above it, the topmost last.
+  package var chain: [ModalPresentation] {
+    [self] + (presented.outgoingPresentation?.chain ?? [])
+  }
+
+  /// The lowest presentation that goes away when this one is dismissed.
+  private var base: ModalPresentation { cargo.first ?? self }
+
+  /// Whether the presenting view comes back into the window when this presentation goes away.
+  private var uncovers: Bool { base.removesPresenter && container?.window != nil }
+
   /// Runs `action` now, or when the transition under way is over.
   package func whenSettled(_ action: @escaping () -> Void) {
-    if transition == nil { action() } else { waiting.append(action) }
+    if let carrier { return carrier.whenSettled(action) }
+    if running == nil { action() } else { waiting.append(action) }
   }
 
   // MARK: Coming
@@ -75,24 +92,34 @@ package final class ModalPresentation {
 
   // MARK: Going
 
-  /// Begins the transition out.
+  /// Begins the transition out, which uncovers what the lowest of the presentations `below`, that
+  /// go away with this one unseen, has covered.
   package func dismiss(
     with participants: TransitionParticipants, _ motion: TransitionMotion,
-    completion: (() -> Void)?
+    takingAlong below: [ModalPresentation] = [], completion: (() -> Void)?
   ) {
     guard let container else { return }
     self.completion = completion
-    let presenterFrame =
-      removesPresenter
-      ? container.bounds : container.convert(presenting.view.bounds, from: presenting.view)
-    let frame = controller.presentedView?.frame ?? .zero
+    cargo = below
+    for presentation in below { presentation.carrier = self }
+    let uncovered = base.presenting
+    let returns = base.removesPresenter
+    let arrival = place(of: uncovered)
+    let departure = controller.presentedView?.frame ?? .zero
     let route = TransitionRoute(
-      kind: .dismiss, from: presented, to: presenting, fromView: controller.presentedView,
-      toView: removesPresenter ? presenting.view : nil,
-      initialFrame: frame, departingFrame: removesPresenter ? .zero : frame,
-      arrivingFrame: removesPresenter ? .zero : presenterFrame, finalFrame: presenterFrame,
+      kind: .dismiss, from: presented, to: uncovered, fromView: controller.presentedView,
+      toView: returns ? uncovered.view : nil,
+      initialFrame: departure, departingFrame: returns ? .zero : departure,
+      arrivingFrame: returns ? .zero : arrival, finalFrame: arrival,
       presentationStyle: controller.presentationStyle)
-    begin(route, participants, motion)
+    begin(route, participants, container.window == nil ? .immediate : motion)
+  }
+
+  /// Where the view of a presenting controller is, or will be, in the container.
+  private func place(of presenter: UIViewController) -> CGRect {
+    guard let container else { return .zero }
+    return base.removesPresenter
+      ? container.bounds : container.convert(presenter.view.bounds, from: presenter.view)
   }
 
   private func begin(
@@ -101,8 +128,24 @@ package final class ModalPresentation {
     guard let container else { return }
     let context = TransitionContext(route: route, containerView: container, motion: motion)
     let transition = ScreenTransition(context: context, participants: participants, host: self)
-    self.transition = transition
+    running = transition
     transition.begin()
+  }
+
+  /// Ends everything at once, with what is presented above: the window shows something else.
+  package func abandon() {
+    presented.abandonPresentations()
+    running?.abandon()
+    running = nil
+    (waiting, completion) = ([], nil)
+    presented.changeAppearance(.disappearing)
+    if removesPresenter {
+      presenting.view.removeFromSuperview()
+      if !home.isInWindow { home.takeBack(presenting.view, below: container) }
+    }
+    controller.presentedView?.removeFromSuperview()
+    controller.containerView = nil
+    close()
   }
 
   // MARK: Views
@@ -123,10 +166,45 @@ package final class ModalPresentation {
 
   /// Ends the presentation: nothing of it stays in the window.
   private func close() {
+    carrier = nil
     container?.removeFromSuperview()
     container = nil
     presenting.outgoingPresentation = nil
     presented.incomingPresentation = nil
+  }
+}
+
+// MARK: Going along
+
+extension ModalPresentation {
+  /// Whether what is presented covers the presenting view's place only, and has taken it over.
+  package var standsForPresenter: Bool {
+    removesPresenter && !controller.shouldPresentInFullscreen
+  }
+
+  /// Hides everything: a presentation above is being dismissed, and this one goes with it.
+  private func stepAside(_ motion: TransitionMotion) {
+    UIView.performWithoutAnimation { container?.isHidden = true }
+    presented.beginAppearance(.disappearing, motion)
+  }
+
+  /// Shows everything again: the presentation above has stayed.
+  private func comeBack() {
+    carrier = nil
+    container?.isHidden = false
+    guard presented.appearance == .disappearing else { return }
+    presented.beginAppearance(.appearing, .animated)
+    presented.endAppearance()
+  }
+
+  /// Goes away, together with the presentation above.
+  private func leave() {
+    controller.dismissalTransitionWillBegin()
+    presented.endAppearance()
+    controller.presentedView?.removeFromSuperview()
+    controller.containerView = nil
+    tellController(.dismiss, .finished)
+    close()
   }
 }
 
@@ -138,7 +216,8 @@ extension ModalPresentation: TransitionHost {
       Journal.note(.presentationController, of: controller, "dismissalTransitionWillBegin")
       controller.dismissalTransitionWillBegin()
       presented.beginAppearance(.disappearing, motion)
-      if removesPresenter { presenting.beginAppearance(.appearing, motion) }
+      for presentation in cargo { presentation.stepAside(motion) }
+      if uncovers { base.presenting.beginAppearance(.appearing, motion) }
     default:
       Journal.note(.presentationController, of: controller, "presentationTransitionWillBegin")
       controller.presentationTransitionWillBegin()
@@ -155,39 +234,61 @@ extension ModalPresentation: TransitionHost {
     if view.superview !== container { container.addSubview(view) }
   }
 
+  package func transitionDidChangeSize(
+    _ transition: ScreenTransition, _ route: inout TransitionRoute
+  ) {
+    let presented = controller.frameOfPresentedViewInContainerView
+    let presenter = place(of: base.presenting)
+    switch route.kind {
+    case .dismiss: (route.initialFrame, route.finalFrame) = (presented, presenter)
+    default: (route.initialFrame, route.finalFrame) = (presenter, presented)
+    }
+    if route.departingFrame != .zero { route.departingFrame = presenter }
+    if route.arrivingFrame != .zero { route.arrivingFrame = presenter }
+  }
+
   package func transitionDidEnd(_ transition: ScreenTransition, outcome: TransitionOutcome) {
     let comes = transition.route.kind == .present
     let stays = comes == (outcome == .finished)
+    let presenter = uncovers ? base.presenting : nil
     if stays { keepPresentedView(of: transition) } else { restorePresenter(of: transition) }
-    let presenter = removesPresenter ? presenting : nil
     AppearancePair(from: comes ? presenter : presented, to: comes ? presented : presenter)
       .settle(outcome)
+    let taken = cargo
+    if stays { for presentation in taken { presentation.comeBack() } }
     if !stays { controller.containerView = nil }
-    tellController(transition, outcome)
+    tellController(transition.route.kind, outcome)
     if !stays { close() }
+    if !stays { for presentation in taken.reversed() { presentation.leave() } }
+    cargo = []
   }
 
   /// The presented screen is what is seen from now on.
   private func keepPresentedView(of transition: ScreenTransition) {
-    if removesPresenter { presenting.view.removeFromSuperview() }
-    guard transition.route.kind == .dismiss, let view = transition.route.fromView else { return }
-    if view.superview !== container { container?.addSubview(view) }
-    view.stand(at: transition.route.initialFrame)
+    let route = transition.route
+    let comes = route.kind == .present
+    if base.removesPresenter { base.presenting.view.removeFromSuperview() }
+    guard let view = comes ? route.toView : route.fromView else { return }
+    if !comes, view.superview !== container { container?.addSubview(view) }
+    // Animators put it where its place was when they began.
+    guard !comes || transition.context.hasChangedSize else { return }
+    view.stand(at: comes ? route.finalFrame : route.initialFrame)
   }
 
   /// The presenting screen is what is seen from now on.
   private func restorePresenter(of transition: ScreenTransition) {
-    if removesPresenter {
+    if base.removesPresenter {
       let route = transition.route
-      presenting.view.stand(at: route.kind == .dismiss ? route.finalFrame : route.initialFrame)
-      home.takeBack(presenting.view, below: container)
+      let view: UIView = base.presenting.view
+      view.stand(at: route.kind == .dismiss ? route.finalFrame : route.initialFrame)
+      base.home.takeBack(view, below: container)
     }
     controller.presentedView?.removeFromSuperview()
   }
 
-  private func tellController(_ transition: ScreenTransition, _ outcome: TransitionOutcome) {
+  private func tellController(_ kind: TransitionKind, _ outcome: TransitionOutcome) {
     let completed = outcome == .finished
-    switch transition.route.kind {
+    switch kind {
     case .dismiss:
       Journal.note(
         .presentationController, of: controller, "dismissalTransitionDidEnd(\(completed))")
@@ -200,7 +301,7 @@ extension ModalPresentation: TransitionHost {
   }
 
   package func transitionWasCleared(_ transition: ScreenTransition, outcome: TransitionOutcome) {
-    self.transition = nil
+    running = nil
     let completion = completion
     self.completion = nil
     if let completion {

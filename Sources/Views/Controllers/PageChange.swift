@@ -9,6 +9,7 @@ package final class PageChange {
   private let direction: UIPageViewController.NavigationDirection
   private var isOver = false
   private var completion: ((Bool) -> Void)?
+  private var listeners: [(Bool) -> Void] = []
 
   init(
     in owner: UIPageViewController, from: UIViewController?, to: UIViewController,
@@ -64,6 +65,14 @@ package final class PageChange {
     settle(finishes ? .finished : .cancelled, over: UIPageViewController.duration * Double(rest))
   }
 
+  /// Whether the change brings this page.
+  func leads(to page: UIViewController?) -> Bool { page === to }
+
+  /// Calls `completion` when the change is over.
+  func whenOver(_ completion: @escaping (Bool) -> Void) {
+    listeners.append(completion)
+  }
+
   /// Ends the change where it leads, for another one to begin.
   func finishAtOnce() {
     finish(.finished)
@@ -97,6 +106,7 @@ package final class PageChange {
         transitionCompleted: outcome == .finished)
     }
     completion?(outcome == .finished)
+    for listener in listeners { listener(outcome == .finished) }
   }
 
   private func length(of bounds: CGRect) -> CGFloat {

@@ -53,6 +53,7 @@ extension UINavigationController: ContainerStageOwner {
   }
 
   func willShow(_ controller: UIViewController, _ motion: TransitionMotion) {
+    stackAhead = stack
     guard let delegate else { return }
     Journal.note(.delegateCall, of: delegate, "willShow \(Journal.name(of: controller))")
     delegate.navigationController(
@@ -60,18 +61,23 @@ extension UINavigationController: ContainerStageOwner {
   }
 
   func didShow(_ controller: UIViewController, _ motion: TransitionMotion) {
+    stackBefore = stackAhead
     tidy()
     guard let delegate else { return }
     Journal.note(.delegateCall, of: delegate, "didShow \(Journal.name(of: controller))")
     delegate.navigationController(self, didShow: controller, animated: motion == .animated)
   }
 
+  /// Puts the former stack back, with what was pushed on top of it since.
+  ///
+  /// A stack that was set to something else since stays, and is shown next.
   func didTakeBack(_ route: TransitionRoute) {
-    if stack.last === route.to {
-      stack = stackBefore
-      if route.kind == .push { route.to.announceMove(to: nil) }
-    }
-    for controller in stack { controller.move = .none }
+    guard stack.starts(with: stackAhead, by: ===) else { return }
+    let pushed = stack.dropFirst(stackAhead.count)
+      .filter { new in !stackBefore.contains { $0 === new } }
+    stack = stackBefore + pushed
+    if !stack.contains(where: { $0 === route.to }) { route.to.announceMove(to: nil) }
+    for controller in stackBefore { controller.move = .none }
     tidy()
   }
 }

@@ -20,8 +20,10 @@ open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The stack, the root first.
   package var stack: [UIViewController] = []
-  /// The stack before the transition under way.
+  /// The stack before the transition under way; the stack if there is none.
   package var stackBefore: [UIViewController] = []
+  /// The stack that the transition under way leads to; later changes are not in it.
+  package var stackAhead: [UIViewController] = []
   /// What is seen of the stack.
   package lazy var stage = ContainerStage(owner: self)
   /// The drag from the left edge that pops the top of the stack.
@@ -136,6 +138,18 @@ open class UINavigationController: UIViewController {
     stage.install(in: view)
     stage.show(stack.last, .push, .immediate)
     view.addGestureRecognizer(popDrag.recognizer)
+  }
+
+  /// Tells the delegate of a top that was put up before the navigation controller appeared.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if let top = stage.untold { willShow(top, appearanceMotion) }
+  }
+
+  /// Tells the delegate of a top that was put up before the navigation controller appeared.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if let top = stage.tellOfUntold() { didShow(top, appearanceMotion) }
   }
 
   /// The drag from the left edge that pops the top of the stack.

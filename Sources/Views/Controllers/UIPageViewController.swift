@@ -95,11 +95,14 @@ open class UIPageViewController: UIViewController {
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
+    if let turn, let completion, turn.leads(to: viewControllers?.first) {
+      return turn.whenOver(completion)
+    }
+    turn?.finishAtOnce()
     guard let next = viewControllers?.first, next !== page else {
       completion?(true)
       return
     }
-    turn?.finishAtOnce()
     if animated, transitionStyle == .pageCurl {
       Journal.warn("the page curl of a page-view controller is shown as a slide")
     }

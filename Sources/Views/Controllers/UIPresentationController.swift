@@ -119,7 +119,9 @@ open class UIPresentationController: NSObject {
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    presentedViewController.viewWillTransition(to: size, with: coordinator)
+    let room = self.size(
+      forChildContentContainer: presentedViewController, withParentContainerSize: size)
+    presentedViewController.viewWillTransition(to: room, with: coordinator)
   }
 }
 

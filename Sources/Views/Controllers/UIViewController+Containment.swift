@@ -68,9 +68,11 @@ extension UIViewController {
     return top
   }
 
-  /// Replaces one child by another in the children's own view, without animation blocks of theirs.
+  /// Replaces one child by another in the old child's superview.
   ///
-  /// `animations` runs with the new child's view in place; the old one is removed afterwards.
+  /// `animations` runs with the new child's view in place; the old one is removed afterwards. With
+  /// a transition among the options the superview turns, curls or dissolves, as
+  /// ``UIView/transition(from:to:duration:options:completion:)`` does it.
   public func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: Double, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
@@ -85,16 +87,28 @@ extension UIViewController {
       fromViewController.beginAppearance(.disappearing, motion)
       toViewController.beginAppearance(.appearing, motion)
     }
-    fromViewController.view.superview?.addSubview(toViewController.view)
-    UIView.animate(withDuration: duration, delay: 0, options: options) {
-      animations?()
-    } completion: { finished in
-      fromViewController.view.removeFromSuperview()
+    let (outgoing, incoming): (UIView, UIView) = (fromViewController.view, toViewController.view)
+    let end = { (finished: Bool) in
+      if !options.contains(.showHideTransitionViews) { outgoing.removeFromSuperview() }
       if handled {
         fromViewController.endAppearance()
         toViewController.endAppearance()
       }
       completion?(finished)
+    }
+    guard let container = outgoing.superview, options.namesTransition else {
+      outgoing.superview?.addSubview(incoming)
+      return UIView.animate(withDuration: duration, delay: 0, options: options) {
+        animations?()
+      } completion: {
+        end($0)
+      }
+    }
+    UIView.transition(with: container, duration: duration, options: options) {
+      UIView.exchange(outgoing, for: incoming, options)
+      animations?()
+    } completion: {
+      end($0)
     }
   }
 }

@@ -67,29 +67,49 @@ extension UIViewController {
       completion?()
       return
     }
-    if presentation.transition != nil {
-      return presentation.whenSettled { [weak self] in
+    let chain = presentation.chain
+    if let busy = chain.last(where: { $0.transition != nil }) {
+      return busy.whenSettled { [weak self] in
         guard let self, outgoingPresentation === presentation else { return }
         startDismissing(motion, completion: completion)
       }
     }
-    if let above = presentation.presented.outgoingPresentation {
-      return dismiss(presentation, under: above, motion, completion: completion)
-    }
-    let delegate = motion == .animated ? presentation.presented.transitioningDelegate : nil
-    let participants = PresentationQuestions(delegate).participants(
-      dismissing: presentation.presented)
-    presentation.dismiss(with: participants, motion, completion: completion)
+    // Only the topmost is seen to go; those between it and this controller go with it.
+    let top = chain.last ?? presentation
+    let delegate = motion == .animated ? top.presented.transitioningDelegate : nil
+    let participants = PresentationQuestions(delegate).participants(dismissing: top.presented)
+    top.dismiss(
+      with: participants, motion, takingAlong: Array(chain.dropLast()), completion: completion)
   }
 
-  /// Dismisses a whole stack of presentations: the ones above go at once, then this one.
-  private func dismiss(
-    _ presentation: ModalPresentation, under above: ModalPresentation, _ motion: TransitionMotion,
-    completion: (() -> Void)?
-  ) {
-    presentation.presented.startDismissing(.immediate) { [weak self] in
-      self?.startDismissing(motion, completion: completion)
+  /// The presentation that covers this controller in its own place.
+  package var presentationInPlace: ModalPresentation? {
+    guard let presentation = outgoingPresentation,
+      !presentation.controller.shouldPresentInFullscreen
+    else { return nil }
+    return presentation
+  }
+
+  /// The controller that is seen in this one's place: itself, or one that covers it there.
+  package var seenInPlace: UIViewController {
+    guard let presentation = presentationInPlace, presentation.standsForPresenter else {
+      return self
     }
+    return presentation.presented.seenInPlace
+  }
+
+  /// The view that stands in this controller's place: its own, or that of what covers it there.
+  package var viewInPlace: UIView {
+    guard let presentation = presentationInPlace, presentation.standsForPresenter,
+      let container = presentation.container
+    else { return view }
+    return container
+  }
+
+  /// Ends at once all that was presented from this controller, or from one inside it.
+  package func abandonPresentations() {
+    outgoingPresentation?.abandon()
+    for child in childList { child.abandonPresentations() }
   }
 
   private func presenter(inContext: Bool) -> UIViewController {

@@ -155,11 +155,14 @@ open class UIViewController: UIResponder, ViewOwner {
   /// Called when the safe area changed.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// Called before the view's size changes.
+  /// Called before the view's size changes because the window's does; tells the children.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in childList { child.viewWillTransition(to: size, with: coordinator) }
+    for child in childList {
+      let room = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      child.viewWillTransition(to: room, with: coordinator)
+    }
   }
 
   /// How the status bar is to look; there is none.

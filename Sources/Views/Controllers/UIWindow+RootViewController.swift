@@ -1,5 +1,9 @@
+import Foundation
+
 extension UIWindow {
   /// The controller whose view fills the window; its screen appears with the window.
+  ///
+  /// What the former one has presented goes away with it, at once.
   public var rootViewController: UIViewController? {
     get { root as? UIViewController }
     set {
@@ -7,6 +11,7 @@ extension UIWindow {
       let former = rootViewController
       if !isHidden { former?.changeAppearance(.disappearing) }
       former?.viewIfLoaded?.removeFromSuperview()
+      former?.abandonPresentations()
       root = newValue
       if !isHidden { showRoot() }
     }
@@ -22,6 +27,21 @@ extension UIWindow {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if view.superview !== self { insertSubview(view, at: 0) }
     controller.endAppearance()
+  }
+
+  /// Makes a change that gives the window another size, of which the screens hear before.
+  package func changeSize(to size: CGSize, _ change: () -> Void) {
+    guard size != bounds.size else { return change() }
+    let coordinator = SizeCoordinator(in: self)
+    if !isHidden, let root = rootViewController, root.isViewLoaded {
+      root.viewWillTransition(to: size, with: coordinator)
+      for presentation in root.outgoingPresentation?.chain ?? [] {
+        presentation.controller.viewWillTransition(to: size, with: coordinator)
+      }
+    }
+    change()
+    screen.follow(self)
+    coordinator.run()
   }
 
   /// Lets the root controller disappear.

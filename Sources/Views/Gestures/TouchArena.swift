@@ -64,6 +64,7 @@ package final class TouchArena {
         recognizer.arena = self
         contenders.append(recognizer)
       }
+      guard !recognizer.ignoresFurtherTouches else { continue }
       recognizer.touches.append(touch)
       if !recognizer.isDone { recognizer.touchesBegan([touch], with: event) }
     }

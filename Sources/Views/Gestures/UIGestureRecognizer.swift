@@ -162,12 +162,22 @@ open class UIGestureRecognizer: NSObject {
 
   /// The middle of the fingers, in the window's coordinates.
   package var middle: CGPoint {
-    guard !touches.isEmpty else { return lastMiddle }
+    Self.middle(of: touches) ?? lastMiddle
+  }
+
+  /// Returns the middle of some fingers, in the window's coordinates; nil: there are none.
+  package class func middle(of touches: [UITouch]) -> CGPoint? {
+    guard !touches.isEmpty else { return nil }
     let sum = touches.reduce(CGPoint.zero) {
       CGPoint(x: $0.x + $1.location.x, y: $0.y + $1.location.y)
     }
     return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
   }
+
+  /// Whether fingers that come down now are not looked at.
+  package var ignoresFurtherTouches: Bool { false }
+
+  /// Where the middle of the fingers was when the last one was lifted.
   package var lastMiddle = CGPoint.zero
 
   /// Whether the movement has been recognised and is not over.

@@ -11,11 +11,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The greatest number of fingers.
   open var maximumNumberOfTouches = Int.max
   private var origin = CGPoint.zero
+  /// How far the middle of the fingers has jumped because some came or went.
+  private var jump = CGPoint.zero
   private var track = MovementTrack()
 
   /// Returns how far the fingers have come since they came down, in points of `view`.
   open func translation(in view: UIView?) -> CGPoint {
-    let here = touches.isEmpty ? lastMiddle : middle
+    let here = place
     guard let view else { return CGPoint(x: here.x - origin.x, y: here.y - origin.y) }
     let start = view.convert(origin, from: nil)
     let end = view.convert(here, from: nil)
@@ -24,7 +26,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Makes the present place count as `translation` away from the start.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    let here = touches.isEmpty ? lastMiddle : middle
+    let here = place
     guard let view else {
       origin = CGPoint(x: here.x - translation.x, y: here.y - translation.y)
       return
@@ -37,13 +39,18 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open func velocity(in view: UIView?) -> CGPoint { track.velocity }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if self.touches.count == minimumNumberOfTouches || state == .possible { origin = middle }
-    track.add(middle, at: event.timestamp)
+    if state == .possible {
+      jump = .zero
+      origin = middle
+    } else {
+      noteJump(from: middle(without: touches), to: middle)
+    }
+    track.add(place, at: event.timestamp)
     if self.touches.count > maximumNumberOfTouches, state == .possible { state = .failed }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    track.add(middle, at: event.timestamp)
+    track.add(place, at: event.timestamp)
     if isRunning {
       state = .changed
     } else if self.touches.count >= minimumNumberOfTouches, hasMoved {
@@ -52,13 +59,34 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    track.add(middle, at: event.timestamp)
-    guard self.touches.count <= minimumNumberOfTouches else { return }
+    track.add(place, at: event.timestamp)
+    guard self.touches.count <= minimumNumberOfTouches else {
+      return noteJump(from: middle, to: middle(without: touches))
+    }
     state = isRunning ? .ended : .failed
   }
 
   open override func reset() {
     track = MovementTrack()
+  }
+
+  package override var ignoresFurtherTouches: Bool {
+    isRunning && touches.count >= maximumNumberOfTouches
+  }
+
+  /// The middle of the fingers, as if those that came later had been there from the start.
+  private var place: CGPoint {
+    let here = touches.isEmpty ? lastMiddle : middle
+    return CGPoint(x: here.x - jump.x, y: here.y - jump.y)
+  }
+
+  private func middle(without leaving: Set<UITouch>) -> CGPoint {
+    Self.middle(of: touches.filter { !leaving.contains($0) }) ?? middle
+  }
+
+  private func noteJump(from old: CGPoint, to new: CGPoint) {
+    jump.x += new.x - old.x
+    jump.y += new.y - old.y
   }
 
   /// Whether the fingers have moved far enough for a drag.

@@ -22,6 +22,7 @@ package enum Journal {
     case animationEnded
     case completion
     case transitionOverdue
+    case interactionOverdue
     case segue
   }
 

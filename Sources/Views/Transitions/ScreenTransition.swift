@@ -27,6 +27,7 @@ package final class ScreenTransition {
   /// Whether the transition has not been completed long after its declared end.
   package internal(set) var isOverdue = false
   private var watchdog: TransitionWatchdog?
+  private weak var stage: Stage?
   private var phase = Phase.waiting
   private var containerListened = true
 
@@ -65,6 +66,10 @@ package final class ScreenTransition {
       complete(.finished)
       return
     }
+    let stage = Stage.current
+    stage.transitionCount += 1
+    stage.openTransitions.append(self)
+    self.stage = stage
     duration = askDuration(of: animator)
     containerListened = context.containerView.isUserInteractionEnabled
     phase = .running
@@ -129,17 +134,29 @@ package final class ScreenTransition {
     coordinator?.interactionChanged()
   }
 
+  /// Says that whatever moves the transition by hand has never let go of it.
+  package func reportHand() {
+    guard let interaction else { return }
+    let kind = route.kind.rawValue
+    Journal.note(.interactionOverdue, of: interaction, kind)
+    Journal.warn(
+      "\(Journal.name(of: interaction)) has not ended its interactive \(kind), and nothing moves it"
+        + " any more: lift the finger, or call finish() or cancel() when the gesture ends")
+  }
+
   /// Ends the transition; only the first call counts.
   package func complete(_ outcome: TransitionOutcome) {
-    guard phase == .running else { return Self.warnOfLateCompletion() }
+    guard phase == .running else { return context.warnOfLateCompletion() }
     phase = .over
     watchdog?.rest()
+    stage?.openTransitions.removeAll { $0 === self }
     if context.isAnimated {
       Journal.note(.completeTransition, of: route.to, outcome == .finished ? "true" : "false")
       context.containerView.isUserInteractionEnabled = containerListened
     }
     context.isInteractive = false
     clock.release()
+    context.followSize()
     host.transitionDidEnd(self, outcome: outcome)
     coordinator?.end()
     coordinator = nil
@@ -149,14 +166,26 @@ package final class ScreenTransition {
     host.transitionWasCleared(self, outcome: outcome)
   }
 
+  /// Ends the transition without a word to anybody but those who wait beside it: its screens are
+  /// gone, and whether it is completed does not matter any more.
+  package func abandon() {
+    guard phase != .over else { return }
+    phase = .over
+    watchdog?.rest()
+    stage?.openTransitions.removeAll { $0 === self }
+    context.isAbandoned = true
+    context.isInteractive = false
+    clock.release()
+    coordinator?.end()
+    coordinator = nil
+    for controller in [route.from, route.to] where controller.activeTransition === self {
+      controller.activeTransition = nil
+    }
+  }
+
   /// What is said of a transition that is completed again.
   package static let lateCompletion =
     "completeTransition was called again on a transition that is over"
-
-  /// Says that a completed transition was completed again.
-  package static func warnOfLateCompletion() {
-    Journal.warn(lateCompletion)
-  }
 
   /// Tells the animator that it is over.
   package func tellAnimator(_ outcome: TransitionOutcome) {

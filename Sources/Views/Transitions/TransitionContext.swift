@@ -7,18 +7,26 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
   package let containerView: UIView
   /// Whether anything moves.
   package let motion: TransitionMotion
-  package let route: TransitionRoute
+  /// Where the transition leads; its places follow the container's size.
+  package private(set) var route: TransitionRoute
   package internal(set) var isInteractive = false
   package internal(set) var transitionWasCancelled = false
   /// How far the interaction has come, from 0 to 1.
   package internal(set) var percentComplete: CGFloat = 0
   /// The transition that this context belongs to; it keeps the context alive.
   package internal(set) weak var transition: ScreenTransition?
+  /// Whether the transition's screens went away before it was complete.
+  var isAbandoned = false
+  /// The container's size that the route's places belong to.
+  private var routeSize: CGSize
+  /// Whether the container has got another size since the transition began.
+  package private(set) var hasChangedSize = false
 
   package init(route: TransitionRoute, containerView: UIView, motion: TransitionMotion) {
     self.route = route
     self.containerView = containerView
     self.motion = motion
+    routeSize = containerView.bounds.size
     super.init()
   }
 
@@ -46,8 +54,13 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
   }
 
   package func completeTransition(_ didComplete: Bool) {
-    guard let transition else { return ScreenTransition.warnOfLateCompletion() }
+    guard let transition else { return warnOfLateCompletion() }
     transition.complete(didComplete ? .finished : .cancelled)
+  }
+
+  /// Says that a completed transition was completed again.
+  func warnOfLateCompletion() {
+    if !isAbandoned { Journal.warn(ScreenTransition.lateCompletion) }
   }
 
   package func viewController(
@@ -68,12 +81,23 @@ package final class TransitionContext: NSObject, UIViewControllerContextTransiti
     }
   }
 
+  /// Brings the route's places up to date if the container has got another size.
+  package func followSize() {
+    let size = containerView.bounds.size
+    guard size != routeSize, let transition else { return }
+    routeSize = size
+    hasChangedSize = true
+    transition.host.transitionDidChangeSize(transition, &route)
+  }
+
   package func initialFrame(for vc: UIViewController) -> CGRect {
+    followSize()
     if vc === route.from { return route.initialFrame }
     return vc === route.to ? route.arrivingFrame : .zero
   }
 
   package func finalFrame(for vc: UIViewController) -> CGRect {
+    followSize()
     if vc === route.to { return route.finalFrame }
     return vc === route.from ? route.departingFrame : .zero
   }

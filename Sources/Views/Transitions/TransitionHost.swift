@@ -8,6 +8,8 @@ package protocol TransitionHost: AnyObject {
   func transitionWillBegin(_ transition: ScreenTransition)
   /// Puts the incoming view into the container, for a transition without an animator.
   func transitionShowsDestination(_ transition: ScreenTransition)
+  /// Puts the places of the route where they are in a container that has got another size.
+  func transitionDidChangeSize(_ transition: ScreenTransition, _ route: inout TransitionRoute)
   /// Called once, when the animator has completed: views put away, last appearance callbacks.
   func transitionDidEnd(_ transition: ScreenTransition, outcome: TransitionOutcome)
   /// Called last, when coordinators and animators have been told.

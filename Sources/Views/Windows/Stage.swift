@@ -20,6 +20,10 @@ package final class Stage {
   package var windows: [UIWindow] = []
   /// The window that events without a place go to.
   package weak var keyWindow: UIWindow?
+  /// How many animated transitions between screens have begun.
+  package var transitionCount = 0
+  /// The animated transitions that have begun and are not over.
+  package var openTransitions: [ScreenTransition] = []
   /// What makes the screens that can be had by name.
   package var screens: [String: @MainActor () -> UIViewController] = [:]
   /// The pictures that can be had by name.

@@ -45,6 +45,7 @@ open class UIWindow: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     layer.isHidden = true
+    screen.follow(self)
   }
 
   /// Creates a hidden window that fills the screen.
@@ -62,6 +63,21 @@ open class UIWindow: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     layer.isHidden = true
+  }
+
+  /// Where the window's box lies on the screen; screens hear before its size changes.
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let size = layer.affineTransform().isIdentity ? newValue.size : bounds.size
+      changeSize(to: size) { super.frame = newValue }
+    }
+  }
+
+  /// The window's own coordinates; screens hear before its size changes.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { changeSize(to: newValue.size) { super.bounds = newValue } }
   }
 
   open override var window: UIWindow? { self }

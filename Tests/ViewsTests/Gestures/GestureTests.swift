@@ -23,6 +23,45 @@ import Views
     #expect(pan.state == .possible)
   }
 
+  @Test func `a finger that comes or goes does not move a pan`() {
+    let pad = TouchPad()
+    let pan = UIPanGestureRecognizer()
+    let states = pad.watch(pan)
+    let way = { pan.translation(in: pad.window) }
+    pad.touch(.began, 20, 200, at: 0)
+    pad.touch(.moved, 60, 200, at: 0.1)
+    #expect(way() == CGPoint(x: 40, y: 0))
+    pad.touch(.began, 60, 300, at: 0.15, finger: 1)
+    #expect(way() == CGPoint(x: 40, y: 0))
+    pad.touch(.moved, 100, 200, at: 0.2)
+    #expect(way() == CGPoint(x: 60, y: 0))
+    #expect(pan.numberOfTouches == 2)
+    #expect(abs(pan.velocity(in: pad.window).y) < 1e-9)
+    pad.touch(.ended, 100, 200, at: 0.3)
+    #expect(way() == CGPoint(x: 60, y: 0))
+    pad.touch(.moved, 70, 300, at: 0.4, finger: 1)
+    #expect(way() == CGPoint(x: 70, y: 0))
+    pad.touch(.ended, 70, 300, at: 0.5, finger: 1)
+    #expect(states.list.last == .ended)
+  }
+
+  @Test func `a pan under way takes no more fingers than its greatest number`() {
+    let pad = TouchPad()
+    let pan = UIPanGestureRecognizer()
+    pan.maximumNumberOfTouches = 1
+    let states = pad.watch(pan)
+    pad.touch(.began, 20, 200, at: 0)
+    pad.touch(.moved, 60, 200, at: 0.1)
+    pad.touch(.began, 60, 300, at: 0.15, finger: 1)
+    #expect(pan.numberOfTouches == 1)
+    pad.touch(.moved, 60, 390, at: 0.2, finger: 1)
+    #expect(pan.translation(in: pad.window) == CGPoint(x: 40, y: 0))
+    pad.touch(.ended, 60, 200, at: 0.3)
+    #expect(states.list == [.began, .ended])
+    pad.touch(.ended, 60, 390, at: 0.4, finger: 1)
+    #expect(states.list == [.began, .ended])
+  }
+
   @Test func `an edge pan counts only from its edges`() {
     for (start, counts) in [(5.0, true), (25, false), (395, false)] {
       let pad = TouchPad()

@@ -35,6 +35,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
     let lower = direction == .present ? outgoing : incoming
     let shade = UIView(frame: container.bounds)
     shade.backgroundColor = .black
+    shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.insertSubview(lower, at: 0)
     container.insertSubview(shade, aboveSubview: lower)
     container.insertSubview(upper, aboveSubview: shade)
