@@ -5,6 +5,8 @@ extension Timeline {
   /// How many turns one instant may take before the rest is put off, so that blocks that schedule
   /// each other without delay cannot hold the clock.
   private static let turnsPerInstant = 10_000
+  /// How many it may take once blocks have been found that never come to an end.
+  private static let turnsPerLateInstant = 100
 
   /// Moves the clock to `time`, doing on the way everything that is due.
   ///
@@ -20,7 +22,8 @@ extension Timeline {
     while let due = nextDueTime, due <= time + MediaTiming.instant {
       let instant = max(now, min(due, time))
       turns = instant > now ? 0 : turns + 1
-      guard turns < Self.turnsPerInstant else {
+      guard turns < (isRunaway ? Self.turnsPerLateInstant : Self.turnsPerInstant) else {
+        isRunaway = true
         warn("Blocks kept scheduling each other without delay; the rest was put off to later.")
         break
       }
