@@ -177,6 +177,9 @@ struct GestureCommandTests {
     let system = try Program.run("describe", "navigation").output
     #expect(system.contains("push: sets it off by a swipe upwards, and cannot move it"))
     #expect(system.contains("pop: moves it, to the right from the left edge, over W points"))
+    let slide = try Program.run("describe", "slide").output
+    #expect(slide.contains("moves it, to either side from anywhere, over W points"), "\(slide)")
+    #expect(slide.contains("such as \"pan 293,422 -> 20,422 in 0.4s\""), "\(slide)")
     #expect(system.contains("parameters   none"))
     let schema = try JSONReader(document: "schema").read(
       try Program.run("describe", "navigation", "--json").output)
@@ -189,6 +192,8 @@ struct GestureCommandTests {
 
   @Test(arguments: [
     (["--gesture", "wave"], "--gesture wave is not a gesture"),
+    (["--gesture", "pan 0,9 -> 9,9 in 3601s"], "a time above 0 s and up to 3600 s"),
+    (["--gesture", "pan 0,9 -> 0x9,9 in 1s"], "is not a gesture"),
     (["--gesture", "/no/such.json"], "/no/such.json"),
     (["--trigger", "swap"], "--trigger swap is not a change that crossfade animates"),
     (["--gesture", "tap 1,1", "--timing", "ease"], "the finger says how time goes by"),

@@ -55,6 +55,10 @@ struct RefusalTests {
     Refusal("render circle-reveal PICTURES OUT --set radius", 64, "--set radius has no value"),
     Refusal(
       "render circle-reveal PICTURES OUT --set radius=big", 64, "\"big\" is no value of radius"),
+    Refusal(
+      "render circle-reveal PICTURES OUT --set radius=0x10", 64, "\"0x10\" is no value of radius"),
+    Refusal(
+      "render circle-reveal PICTURES OUT --duration 0x1", 64, "--duration 0x1 is not a number"),
     Refusal("render circle-reveal PICTURES OUT --set radius=-5", 64, "-5 is no value of radius"),
     Refusal(
       "render circle-reveal PICTURES OUT --set radius=nan", 64, "\"nan\" is no value of radius"),

@@ -118,6 +118,25 @@ struct TimelineTests {
     #expect(timeline.warnings.count == 1)
   }
 
+  @Test func `blocks that never come to an end take few turns once they have been found`() {
+    let timeline = Timeline()
+    Timeline.current = timeline
+    var count = 0
+    func again() {
+      timeline.schedule(after: 0) {
+        count += 1
+        again()
+      }
+    }
+    again()
+    timeline.advance(to: 1)
+    let first = count
+    for frame in 1...100 { timeline.advance(to: 1 + Double(frame) / 60) }
+    #expect(first >= 9_000)
+    #expect(count - first <= 20_000 && count > first)
+    #expect(timeline.warnings.count == 1)
+  }
+
   @Test func `every sentence is said once`() {
     let timeline = Timeline()
     timeline.warn("a")

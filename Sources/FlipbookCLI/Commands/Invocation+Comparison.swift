@@ -44,7 +44,7 @@ extension Invocation {
       return try count(measure.option, in: 0...(1 << 26)).map(Double.init)
     }
     return try value(of: measure.option, expected: "a number from 0 to 2") {
-      guard let number = Double($0), (0...2).contains(number) else { return nil }
+      guard let number = Double(decimal: $0), (0...2).contains(number) else { return nil }
       return number
     }
   }

@@ -41,7 +41,8 @@ extension Invocation {
       guard let trace = GestureTrace(parsing: text) else {
         throw .usage(
           "--gesture \(text) is not a gesture",
-          "write \"pan 0,400 -> 300,400 in 0.4s\", \"tap 200,400\" or a JSON file")
+          "write \"pan 0,400 -> 300,400 in 0.4s\", with a time above 0 s and up to "
+            + "\(Int(GestureTrace.longestTime)) s, \"tap 200,400\" or a JSON file")
       }
       return (trace, nil)
     }

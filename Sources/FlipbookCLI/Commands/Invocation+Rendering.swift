@@ -31,7 +31,7 @@ extension Invocation {
     get throws(Failure) {
       try value(of: .duration, expected: "a number of seconds above 0 and up to 3600") {
         text -> Double? in
-        guard let seconds = Double(text), seconds > 0, seconds <= 3600 else { return nil }
+        guard let seconds = Double(decimal: text), seconds > 0, seconds <= 3600 else { return nil }
         let rounded = Fraction(nearest: seconds)
         return rounded.numerator > 0 ? rounded.value : nil
       }
@@ -46,7 +46,7 @@ extension Invocation {
       of: .scale, expected: "a number of pixels to a point above 0 and up to 100"
     ) {
       text -> Double? in
-      guard let scale = Double(text), scale > 0, scale <= 100 else { return nil }
+      guard let scale = Double(decimal: text), scale > 0, scale <= 100 else { return nil }
       return scale
     }
     if let given { return given }
@@ -66,7 +66,7 @@ extension Invocation {
         of: .size, expected: "a size in points such as 390x844, each side above 0 and up to 1000000"
       ) { text -> CGSize? in
         let sides = text.split(separator: "x", omittingEmptySubsequences: false)
-          .map { Double($0) ?? .nan }
+          .map { Double(decimal: $0) ?? .nan }
         guard sides.count == 2, sides.allSatisfy({ $0 > 0 && $0 <= 1e6 }) else { return nil }
         return CGSize(width: sides[0], height: sides[1])
       }
@@ -92,7 +92,7 @@ extension Invocation {
   /// How long a frame at an end stands still.
   package func hold(_ option: Option) throws(Failure) -> Fraction {
     try value(of: option, expected: "a number of seconds from 0 to 3600") { text -> Fraction? in
-      guard let seconds = Double(text), seconds >= 0, seconds <= 3600 else { return nil }
+      guard let seconds = Double(decimal: text), seconds >= 0, seconds <= 3600 else { return nil }
       return Fraction(nearest: seconds)
     } ?? .zero
   }

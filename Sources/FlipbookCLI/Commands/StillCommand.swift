@@ -89,10 +89,10 @@ private enum Moment {
   /// Reads `0.25` or `0.2s`.
   init?(_ text: String) {
     if text.hasSuffix("s") {
-      guard let time = Double(text.dropLast()), time >= 0, time <= 3600 else { return nil }
+      guard let time = Double(decimal: text.dropLast()), time >= 0, time <= 3600 else { return nil }
       self = .time(time)
     } else {
-      guard let part = Double(text), part >= 0, part <= 1 else { return nil }
+      guard let part = Double(decimal: text), part >= 0, part <= 1 else { return nil }
       self = .part(part)
     }
   }

@@ -5,12 +5,15 @@ extension Timeline {
   /// How many turns one instant may take before the rest is put off, so that blocks that schedule
   /// each other without delay cannot hold the clock.
   private static let turnsPerInstant = 10_000
+  /// How many it may take once blocks have been found that never come to an end.
+  private static let turnsPerLateInstant = 100
 
   /// Moves the clock to `time`, doing on the way everything that is due.
   ///
   /// At each instant: what is due runs in the order in which it was added, work that it has handed
-  /// to other threads is waited for, the turn is committed, and what that or the blocks themselves have made due at the same instant follows in further
-  /// turns. A time in the past counts as now, as does what is not a number.
+  /// to other threads is waited for, the turn is committed, and what that or the blocks themselves
+  /// have made due at the same instant follows in further turns. A time in the past counts as now,
+  /// as does what is not a number.
   public func advance(to time: CFTimeInterval) {
     let time = time > now ? time : now
     advances += 1
@@ -23,7 +26,8 @@ extension Timeline {
       guard let due = nextDueTime, due <= time + MediaTiming.instant else { break }
       let instant = max(now, min(due, time))
       turns = instant > now ? 0 : turns + 1
-      guard turns < Self.turnsPerInstant else {
+      guard turns < (isRunaway ? Self.turnsPerLateInstant : Self.turnsPerInstant) else {
+        isRunaway = true
         warnOfHaste()
         break
       }

@@ -43,6 +43,8 @@ public final class Timeline {
   /// When the next animation starts or ends; nil when that has to be found out.
   var nextAnimationTime: Double?
   var isCommitting = false
+  /// Whether blocks have kept scheduling each other at one instant.
+  var isRunaway = false
   /// How many calls of `advance(to:)` are under way.
   var advances = 0
   /// What the C library's functions draw from once the client has seeded them.

@@ -19,7 +19,13 @@ extension GestureTrace {
         + way.map { words(CGPoint(x: size.width / 2, y: $0)) }
         .joined(separator: " -> ") + " in 0.1s"
     }
-    let way = [0, drag.threshold.limit + 0.2].map { drag.location(at: $0, in: size) }
+    let way = [0, drag.threshold.limit + 0.2].map { progress in
+      let point = drag.location(at: progress, in: size)
+      // Where a finger may go either way it takes what comes along from the right.
+      guard drag.start == .anywhere, drag.direction == .either, trigger.comes || trigger == .tab
+      else { return point }
+      return CGPoint(x: size.width - point.x, y: point.y)
+    }
     return "pan \(way.map(words).joined(separator: " -> ")) in 0.4s"
   }
 }

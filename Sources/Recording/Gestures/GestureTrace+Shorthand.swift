@@ -11,7 +11,7 @@ extension GestureTrace {
   /// pan 0,400 -> 300,400 in 0.4s, cancelled   taken away by the system instead of lifted
   /// ```
   ///
-  /// Places are in points from the top left corner. A finger that is to be still before it is
+  /// A gesture takes more than 0 s and up to 3600 s. Places are in points from the top left corner. A finger that is to be still before it is
   /// lifted stays in its place: `pan 0,400 -> 300,400 -> 300,400 in 0.8s`.
   public init?(parsing text: String) {
     var rest = text.trimmed
@@ -41,6 +41,9 @@ extension GestureTrace {
     }
   }
 
+  /// The longest time that a gesture in a line takes, in seconds.
+  package static let longestTime = 3600.0
+
   /// Creates the trace of a finger that goes from place to place, in equal times.
   private init(from points: [CGPoint], in duration: Double, _ end: Phase) {
     let steps = max(Int((duration * Self.reportsPerSecond).rounded(.up)), 1)
@@ -60,16 +63,16 @@ extension GestureTrace {
 
   private static func point(_ text: String) -> CGPoint? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-      .map { Double(String($0).trimmed) ?? .nan }
-    guard parts.count == 2, parts.allSatisfy(\.isFinite) else { return nil }
+      .compactMap { Double(decimal: String($0).trimmed) }
+    guard parts.count == 2, text.filter({ $0 == "," }).count == 1 else { return nil }
     return CGPoint(x: parts[0], y: parts[1])
   }
 
   private static func seconds(_ text: some StringProtocol) -> Double? {
     let word = String(text).trimmed
-    guard word.hasSuffix("s"), let value = Double(word.dropLast()), value > 0, value <= 3600 else {
-      return nil
-    }
+    guard word.hasSuffix("s"), let value = Double(decimal: word.dropLast()), value > 0,
+      value <= longestTime
+    else { return nil }
     return value
   }
 }

@@ -44,7 +44,7 @@ public struct PlaybackTiming: Sendable, Hashable {
     guard text.hasPrefix(prefix), text.hasSuffix(")") else { return nil }
     let numbers = text.dropFirst(prefix.count).dropLast()
       .split(separator: ",", omittingEmptySubsequences: false)
-      .compactMap { part in Double(part.filter { $0 != " " }) }
+      .compactMap { part in Double(decimal: part.filter { $0 != " " }) }
     guard numbers.count == 4, numbers.allSatisfy((0...1).contains) else { return nil }
     return TimingCurve(numbers[0], numbers[1], numbers[2], numbers[3])
   }

@@ -71,7 +71,7 @@ extension Catalogue {
     /// Creates an entry of an animator.
     init(
       id: String, title: String, summary: String, family: Family, triggers: [Trigger],
-      parameters: [Parameter], opening: FrameRule = .outgoing, drag: Drag = Drag(),
+      parameters: [Parameter], opening: FrameRule = .outgoing, drag: Drag = .sideways,
       make: @escaping Technique.AnimatorMaker
     ) {
       self.init(

@@ -55,7 +55,7 @@ extension Extent {
     let sign: Double = term.first == "-" ? -1 : 1
     if let first = term.first, "+-".contains(first) { term.removeFirst() }
     guard let letter = term.firstIndex(where: { "WHwh".contains($0) }) else {
-      guard let number = Double(term) else { return false }
+      guard let number = Double(decimal: term) else { return false }
       points += sign * number
       return true
     }
@@ -68,9 +68,10 @@ extension Extent {
 
   private static func factor(before: Substring, after: Substring) -> Double? {
     let number = before.hasSuffix("*") ? before.dropLast() : before
-    guard let factor = number.isEmpty ? 1 : Double(number) else { return nil }
+    guard let factor = number.isEmpty ? 1 : Double(decimal: number) else { return nil }
     guard !after.isEmpty else { return factor }
-    guard after.hasPrefix("/"), let divisor = Double(after.dropFirst()), divisor != 0 else {
+    guard after.hasPrefix("/"), let divisor = Double(decimal: after.dropFirst()), divisor != 0
+    else {
       return nil
     }
     return factor / divisor

@@ -56,7 +56,7 @@ extension Catalogue.Parameter {
   public func value(parsing text: String) throws(CatalogueError) -> ParameterValue {
     let value: ParameterValue? =
       switch kind {
-      case .number: Double(text).flatMap { $0.isFinite ? .number($0) : nil }
+      case .number: Double(decimal: text).map(ParameterValue.number)
       case .choice(let names): names.contains(text) ? .choice(text) : nil
       case .color: Color(spelling: text).map(ParameterValue.color)
       case .point: RelativePoint(text).map(ParameterValue.point)

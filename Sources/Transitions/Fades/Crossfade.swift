@@ -52,7 +52,8 @@ extension Crossfade {
     id: "crossfade", title: "Crossfade",
     summary: "The old screen fades out while the new one fades in, over the background",
     family: .fades, triggers: [.push, .pop, .tab, .present, .dismiss],
-    parameters: [.duration(0.5)]
+    parameters: [.duration(0.5)],
+    drag: Drag()
   ) { values in
     Crossfade(duration: values.number("duration"))
   }

@@ -55,6 +55,10 @@ public struct Drag: Sendable, Hashable {
     self.threshold = threshold
   }
 
+  /// A finger that goes either way over the container's width: what comes from the right can be
+  /// taken along to the left.
+  static let sideways = Drag(.either)
+
   /// A finger that pulls a sheet up or pushes it down, over half of the container's height.
   static let sheet = Drag(.upOrDown, reach: Extent(ofHeight: 0.5))
 

@@ -51,7 +51,8 @@ extension SlideRight {
     id: "slide-right", title: "Slide right",
     summary: "Both screens move to the right, the new one from the left edge",
     family: .slides, triggers: [.push, .pop, .tab, .present, .dismiss],
-    parameters: [.duration(0.5)]
+    parameters: [.duration(0.5)],
+    drag: Drag()
   ) { values in
     SlideRight(duration: values.number("duration"))
   }

@@ -153,6 +153,10 @@ public final class TransitionStage {
   public func run() {
     precondition(transition?.isOver ?? true, "a stage runs one transition at a time")
     hasBegun = true
+    Timeline.current.perform { makeChange() }
+  }
+
+  private func makeChange() {
     switch trigger {
     case .present: outgoing.present(incoming, animated: true)
     case .dismiss: outgoing.dismiss(animated: true)

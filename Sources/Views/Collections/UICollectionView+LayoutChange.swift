@@ -158,6 +158,8 @@ package struct InteractiveLayoutChange {
   let layout: UICollectionViewTransitionLayout
   /// Whom to tell about the end.
   let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
+  /// Whether the finger has let go, so that the rest plays.
+  var isEnding = false
 }
 
 extension UICollectionView {
@@ -187,9 +189,10 @@ extension UICollectionView {
     return between
   }
 
-  /// Plays the rest of a change that a finger drove, or the way back.
+  /// Plays the rest of a change that a finger drove, or the way back; only the first call counts.
   package func endInteractiveChange(_ outcome: TransitionOutcome) {
-    guard let change = interactiveChange else { return }
+    guard let change = interactiveChange, !change.isEnding else { return }
+    interactiveChange?.isEnding = true
     layoutIfNeeded()
     UIView.animate(withDuration: Self.layoutChangeDuration) {
       change.layout.transitionProgress = outcome == .finished ? 1 : 0

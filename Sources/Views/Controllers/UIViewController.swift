@@ -302,9 +302,13 @@ open class UIViewController: UIResponder, ViewOwner {
     }
   }
 
-  /// Shows a controller in the secondary place; here the same as `show(_:sender:)`.
+  /// Shows a controller in the secondary place of the split controller around; presented without one.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    present(vc, animated: true)
+    if let splitViewController {
+      splitViewController.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
   }
 
   /// The coordinator of the transition under way, of this controller or one it is inside of.

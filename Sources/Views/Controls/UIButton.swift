@@ -69,6 +69,16 @@ open class UIButton: UIControl {
     showParts()
   }
 
+  /// Creates a button of a type that does `primaryAction` when it is tapped, and shows its title and
+  /// picture.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    guard let primaryAction else { return }
+    if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
+    if let image = primaryAction.image { setImage(image, for: .normal) }
+    addAction(primaryAction, for: .primaryActionTriggered)
+  }
+
   /// Creates a button of no size; nothing is read, as there are no archives here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)

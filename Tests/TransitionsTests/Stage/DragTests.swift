@@ -29,6 +29,12 @@ import Views
         tooLittle: 200),
       Row(description: "D", id: "diagonal", trigger: .pop, start: 200, enough: -80, tooLittle: -76),
       Row(
+        description: "to the left", id: "slide", trigger: .push, start: 390, enough: -204,
+        tooLittle: -200),
+      Row(
+        description: "to the right", id: "slide", trigger: .push, start: 10, enough: 204,
+        tooLittle: 200),
+      Row(
         description: "E", id: "card-flip-back", trigger: .dismiss, start: 4, enough: 104,
         tooLittle: 100),
     ]

@@ -73,6 +73,26 @@ import Views
     #expect(screen.shownFrame(of: 52)?.midY == before?.midY)
   }
 
+  @Test func `a finger that has let go decides once`() {
+    let screens = TestScreens()
+    let grid = squares()
+    let screen = TestCollection(12, grid, title: "A")
+    screens.show(screen)
+    let items = screen.collectionView!
+    var ends: [[Bool]] = []
+    let between = items.startInteractiveTransition(to: RowLayout(height: 48)) {
+      ends.append([$0, $1])
+    }
+    between.transitionProgress = 0.5
+    items.cancelInteractiveTransition()
+    screens.wait(0.1)
+    items.finishInteractiveTransition()
+    screens.wait(1)
+    #expect(ends == [[true, false]])
+    #expect(items.collectionViewLayout === grid)
+    #expect(screen.shownFrame(of: 4)?.minY == 110)
+  }
+
   @Test(arguments: [true, false])
   func `a finger moves the items between the layouts`(finishes: Bool) throws {
     let screens = TestScreens()

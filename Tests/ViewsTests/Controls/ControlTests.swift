@@ -30,6 +30,16 @@ import Views
     #expect(scroll.zoomScale == 4)
   }
 
+  @Test func `a button can be made with what it does`() {
+    _ = Rig()
+    var count = 0
+    let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in count += 1 })
+    #expect(button.title(for: .normal) == "Go")
+    button.sendActions(for: .primaryActionTriggered)
+    #expect(count == 1)
+    #expect(UIButton(primaryAction: nil).title(for: .normal) == nil)
+  }
+
   @Test func `the knob of a slider stands where the value is`() throws {
     _ = Rig()
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 128, height: 28))
