@@ -60,6 +60,7 @@ struct SceneTextTests {
   }
 
   @Test func `sizes of texts are animated`() throws {
+    Timeline.current = Timeline()
     let scene = try SceneReader(pictures: { _ in throw CancellationError() }).read(
       Array(
         """
