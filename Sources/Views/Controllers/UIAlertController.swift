@@ -84,6 +84,7 @@ open class UIAlertController: UIViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
+    Timeline.current.warn("The texts of an alert are not drawn.")
     view.backgroundColor = UIColor(white: 0, alpha: 0.4)
     card.backgroundColor = UIColor(white: 0.97, alpha: 1)
     card.layer.cornerRadius = 13
