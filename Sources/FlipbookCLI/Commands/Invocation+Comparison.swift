@@ -1,5 +1,6 @@
 import Documents
 import Flipbook
+import Geometry
 
 extension ComparisonLimit.Measure {
   /// The option that sets such a limit.

@@ -1,5 +1,6 @@
 import Flipbook
 import Foundation
+import Geometry
 
 extension Invocation {
   /// Frames a second.

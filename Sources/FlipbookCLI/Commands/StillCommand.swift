@@ -1,6 +1,7 @@
 import Documents
 import Flipbook
 import Foundation
+import Geometry
 
 extension Command {
   /// `flipbook still`.

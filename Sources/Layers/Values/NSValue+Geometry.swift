@@ -52,8 +52,9 @@ extension NSValue {
 }
 
 extension NSValue {
-  /// How types are named inside a box. Foundation here knows three structures by name; others it
-  /// keeps as arrays of their numbers.
+  /// How types are named inside a box.
+  ///
+  /// Foundation here knows three structures by name; others it keeps as arrays of their numbers.
   fileprivate enum Encoding: String {
     case point = "{CGPoint=dd}"
     case size = "{CGSize=dd}"

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 extension GestureTrace {
   /// Creates the trace that `text` writes in a line.
