@@ -103,28 +103,39 @@ static void run(struct errand errand, bool is_there) {
   dispatch_release(errand.queue);
 }
 
-// Lets a timer fire that is due; on the main thread.
-static void fire(void *context) {
-  struct appointment appointment = *(struct appointment *)context, *next = NULL;
-  free(context);
-  struct errand errand = {0};
-  double now = flipbook_gate_now(), delay = 0;
+// Returns the timer of an appointment that is still to be kept, with the lock held; NULL, without the
+// lock, if there is none.
+static struct timer *lock_due(struct appointment appointment) {
   pthread_mutex_lock(&lock);
   struct timer *timer = timers;
   while (timer && timer->number != appointment.number) timer = timer->next;
-  bool is_due = timer && timer->plan == appointment.plan;
-  if (is_due && timer->interval > 0 && !appointment.is_makeup) {
-    if (timer->count == 0) timer->start = now;
-    timer->count += 1;
-    delay = timer->start + timer->count * timer->interval - now;
-    next = plan(timer, false);
-  }
-  if (is_due) timer->is_missed = timer->suspensions > 0;
-  bool is_run = is_due && !timer->is_missed;
+  if (timer && timer->plan == appointment.plan) return timer;
+  pthread_mutex_unlock(&lock);
+  return NULL;
+}
+
+// Lets a timer fire that is due; on the main thread.
+static void fire(void *context) {
+  struct appointment appointment = *(struct appointment *)context;
+  free(context);
+  struct timer *timer = lock_due(appointment);
+  if (!timer) return;
+  double now = flipbook_gate_now();
+  if (!appointment.is_makeup && timer->count == 0) timer->start = now;
+  timer->is_missed = timer->suspensions > 0;
+  struct errand errand = {0};
+  bool is_run = !timer->is_missed;
   if (is_run) errand = take(timer, timer->handler, timer->work);
   pthread_mutex_unlock(&lock);
-  if (next) gate_post((struct delay){delay, false}, block, next, fire);
   if (is_run) run(errand, true);
+  // Who cancels a timer when it fires leaves no appointment behind.
+  timer = appointment.is_makeup ? NULL : lock_due(appointment);
+  if (!timer) return;
+  struct appointment *next = timer->interval > 0 ? plan(timer, false) : NULL;
+  timer->count += 1;
+  struct delay delay = {timer->start + timer->count * timer->interval - now, false};
+  pthread_mutex_unlock(&lock);
+  if (next) gate_post(delay, block, next, fire);
 }
 
 void *dispatch_source_create(const void *type, uintptr_t handle, uintptr_t mask, void *queue) {
