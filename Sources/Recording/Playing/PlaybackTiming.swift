@@ -1,3 +1,4 @@
+import Geometry
 import Layers
 
 /// How a recording walks through the time of what it records.

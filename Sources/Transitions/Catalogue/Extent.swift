@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// A length that follows the container's size: `a · W + b · H + c` points.
 ///
