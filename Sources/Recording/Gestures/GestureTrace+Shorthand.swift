@@ -12,8 +12,8 @@ extension GestureTrace {
   /// pan 0,400 -> 300,400 in 0.4s, cancelled   taken away by the system instead of lifted
   /// ```
   ///
-  /// A gesture takes more than 0 s and up to 3600 s. Places are in points from the top left corner. A finger that is to be still before it is
-  /// lifted stays in its place: `pan 0,400 -> 300,400 -> 300,400 in 0.8s`.
+  /// A gesture takes more than 0 s and up to 3600 s. Places are in points from the top left corner.
+  /// A finger that is to be still before it is lifted stays in its place: `pan 0,400 -> 300,400 -> 300,400 in 0.8s`.
   public init?(parsing text: String) {
     var rest = text.trimmed
     var end = Phase.ended
@@ -64,8 +64,8 @@ extension GestureTrace {
 
   private static func point(_ text: String) -> CGPoint? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-      .compactMap { Double(decimal: String($0).trimmed) }
-    guard parts.count == 2, text.filter({ $0 == "," }).count == 1 else { return nil }
+      .map { Double(decimal: String($0).trimmed) ?? .nan }
+    guard parts.count == 2, parts.allSatisfy(\.isFinite) else { return nil }
     return CGPoint(x: parts[0], y: parts[1])
   }
 

@@ -57,13 +57,16 @@ extension Catalogue.Parameter {
   public func value(parsing text: String) throws(CatalogueError) -> ParameterValue {
     let value: ParameterValue? =
       switch kind {
-      case .number: Double(decimal: text).map(ParameterValue.number)
+      case .number: Double(text).map(ParameterValue.number)
       case .choice(let names): names.contains(text) ? .choice(text) : nil
       case .color: Color(spelling: text).map(ParameterValue.color)
       case .point: RelativePoint(text).map(ParameterValue.point)
       case .rect: RelativeRect(text).map(ParameterValue.rect)
       }
     guard let value else { throw .unreadableValue(parameter: self, text: text) }
+    if case .number = kind, Double(decimal: text) == nil {
+      throw .unreadableValue(parameter: self, text: text)
+    }
     try validate(value)
     return value
   }

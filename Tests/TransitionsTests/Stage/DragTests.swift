@@ -32,7 +32,7 @@ import Views
         description: "to the left", id: "slide", trigger: .push, start: 390, enough: -204,
         tooLittle: -200),
       Row(
-        description: "to the right", id: "slide", trigger: .push, start: 10, enough: 204,
+        description: "to the right", id: "slide", trigger: .push, start: 50, enough: 204,
         tooLittle: 200),
       Row(
         description: "E", id: "card-flip-back", trigger: .dismiss, start: 4, enough: 104,
