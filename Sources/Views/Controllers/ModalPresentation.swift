@@ -21,6 +21,8 @@ package final class ModalPresentation {
   private weak var carrier: ModalPresentation?
   /// The presentations below that go away with this one, the lowest first.
   private var cargo: [ModalPresentation] = []
+  /// What is hidden while the presentation above takes this one along.
+  private weak var veiled: UIView?
   /// What to do when the transition under way is over, in order.
   private var waiting: [() -> Void] = []
   private var completion: (() -> Void)?
@@ -184,21 +186,31 @@ extension ModalPresentation {
 
   /// Hides everything: a presentation above is being dismissed, and this one goes with it.
   private func stepAside(_ motion: TransitionMotion) {
-    UIView.performWithoutAnimation { container?.isHidden = true }
+    veiled = ownView
+    UIView.performWithoutAnimation { veiled?.isHidden = true }
     presented.beginAppearance(.disappearing, motion)
   }
 
   /// Shows everything again: the presentation above has stayed.
   private func comeBack() {
+    veiled?.isHidden = false
     carrier = nil
-    container?.isHidden = false
     guard presented.appearance == .disappearing else { return }
     presented.beginAppearance(.appearing, .animated)
     presented.endAppearance()
   }
 
+  /// What shows this presentation and not the one that takes it along, which may be inside.
+  private var ownView: UIView? {
+    guard let container, let outer = carrier?.container, outer.isDescendant(of: container) else {
+      return container
+    }
+    return controller.presentedView
+  }
+
   /// Goes away, together with the presentation above.
   private func leave() {
+    veiled?.isHidden = false
     controller.dismissalTransitionWillBegin()
     presented.endAppearance()
     controller.presentedView?.removeFromSuperview()

@@ -37,7 +37,9 @@ import Views
     return [pixel.red, pixel.green, pixel.blue]
   }
 
-  @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
+  @Test(arguments: [
+    UIModalPresentationStyle.fullScreen, .overFullScreen, .overCurrentContext,
+  ])
   func `the topmost goes in its own way and uncovers the screen at the bottom`(
     style: UIModalPresentationStyle
   ) {
@@ -57,6 +59,7 @@ import Views
     #expect(screens.b.presentingViewController == nil && screens.b.presentedViewController == nil)
     #expect(top.presentingViewController == nil)
     #expect(screens.window.subviews == [screens.a.view])
+    #expect(!screens.b.view.isHidden && !top.view.isHidden)
     #expect(screens.appearances(of: screens.a, since: mark) == ["WillAppear", "DidAppear"])
     #expect(screens.appearances(of: top, since: mark) == ["WillDisappear", "DidDisappear"])
     // It is told only if it was seen through the topmost one.
