@@ -70,11 +70,7 @@ struct AnimationLifeTests {
       { $0.layer.removeAllAnimations() },
       { $0.layer.removeFromSuperlayer() },
       { $0.root.resignDisplayedRoot() },
-      {
-        let other = CALayer()
-        $0.root.addSublayer(other)
-        other.addSublayer($0.layer)
-      },
+      { CALayer().addSublayer($0.layer) },
     ]
     for ending in endings {
       let stage = Stage()

@@ -53,11 +53,19 @@ extension CALayer {
   func insert(_ layer: CALayer, at index: Int) {
     guard presented == nil else { return }
     precondition(!isInside(layer), "a layer cannot be a sublayer of itself")
+    if layer.container === self, layer.isSublayer,
+      let place = children.firstIndex(where: { $0 === layer }),
+      place == min(index, children.count - 1)
+    {
+      // It is there already, and nothing is to be placed anew.
+      return
+    }
     willChange()
     if layer.container === self, layer.isSublayer {
       children.removeAll { $0 === layer }
     } else {
-      layer.leaveContainer()
+      // What only moves within what is on display goes on being animated.
+      layer.leaveContainer(isMoving: isDisplayed)
       layer.willChange()
       layer.setNeedsLayout()
     }
@@ -69,7 +77,9 @@ extension CALayer {
   }
 
   /// Takes the layer out of its superlayer, or from the layer that it masks.
-  func leaveContainer() {
+  ///
+  /// On the way to another layer on display it stays on display itself, with its animations.
+  func leaveContainer(isMoving: Bool = false) {
     guard presented == nil, let parent = container else { return }
     parent.willChange()
     willChange()
@@ -81,7 +91,7 @@ extension CALayer {
     }
     container = nil
     treeDidChange()
-    if isDisplayed { leaveDisplay() }
+    if isDisplayed, !isMoving { leaveDisplay() }
   }
 
   /// Replaces all sublayers; those in both lists stay on display throughout.
