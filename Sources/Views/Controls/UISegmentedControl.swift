@@ -28,7 +28,9 @@ open class UISegmentedControl: UIControl {
   /// Creates a row of texts or pictures.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
+    // Observers are not called from here.
     titles = (items ?? []).map { $0 as? String }
+    showTitles()
   }
 
   /// Creates a row without fields; nothing is read, as there are no archives here.

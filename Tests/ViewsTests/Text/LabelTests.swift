@@ -229,6 +229,16 @@ struct LabelTests {
     }
   }
 
+  @Test func `segments show their texts in their middles`() {
+    withBlocks {
+      let control = UISegmentedControl(items: ["H", "HH"])
+      control.frame = CGRect(x: 0, y: 0, width: 100, height: 32)
+      let texts = ink(control).map(\.box).filter { $0.height < 15 }
+      #expect(texts.count == 2)
+      for (text, middle) in zip(texts, [25.0, 75.0]) { #expect(abs(text.midX - middle) < 1) }
+    }
+  }
+
   @Test func `strings are drawn in contexts`() {
     withBlocks {
       let format = UIGraphicsImageRendererFormat()
