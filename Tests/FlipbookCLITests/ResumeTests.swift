@@ -114,7 +114,7 @@ struct ResumeTests {
   @Test func `a second run into a directory says so and stops, a dead one is in nobody's way`()
     throws
   {
-    let process = try Program.launch(words("out", ["--duration", "60"]))
+    let process = try Program.launch(words("out", ["--duration", "300"]))
     scratch.wait { scratch.names(in: "out").count >= 3 }
     for more in [[], ["--resume"]] {
       let second = try Program.run(words("out", more))
@@ -130,7 +130,7 @@ struct ResumeTests {
   }
 
   @Test func `a directory removed meanwhile is told, and nothing is written elsewhere`() throws {
-    let process = try Program.launch(words("out", ["--duration", "60"]))
+    let process = try Program.launch(words("out", ["--duration", "300"]))
     scratch.wait { scratch.names(in: "out").count >= 3 }
     try FileManager.default.moveItem(
       atPath: "\(scratch.path)/out", toPath: "\(scratch.path)/elsewhere")

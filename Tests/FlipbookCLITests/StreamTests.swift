@@ -170,7 +170,7 @@ struct StreamTests {
   }
 
   @Test func `a signal leaves nothing of a file that was being written`() throws {
-    let process = try Program.launch(words("x.apng", ["--duration", "60"]))
+    let process = try Program.launch(words("x.apng", ["--duration", "300"]))
     scratch.wait { !scratch.names().isEmpty }
     #expect(scratch.names() == [".x.apng.\(process.processIdentifier).partial"])
     kill(process.processIdentifier, SIGTERM)
