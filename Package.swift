@@ -41,7 +41,7 @@ let package = Package(
         "CLittleCMS",
       ]),
 
-    module("Typesetting", ["Files", "Geometry", "CHarfBuzz"]),
+    module("Typesetting", ["Files", "Geometry", "Raster", "CHarfBuzz"]),
 
     // The platform's model: layers in time, views, transitions.
     module("Layers", ["Geometry", "Raster", "Typesetting"]),

@@ -103,7 +103,7 @@ public struct GoldenFolder: Sendable, Hashable {
       numbers.map { (naming.name(ofFrame: $0), $0) }, uniquingKeysWith: { first, _ in first })
     return .drawn(
       numbers.map(naming.name(ofFrame:)), rate: recording.rate.description,
-      fonts: recording.fonts.map { FontRecord(name: $0.name, sha256: $0.sha256) }
+      fonts: recording.fonts.map { FontRecord(name: $0.name, hash: $0.hash) }
     ) { name in
       StraightImage(recording.bitmap(ofFrame: places[name] ?? 0))
     }

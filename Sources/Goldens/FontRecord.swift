@@ -4,13 +4,13 @@ import Documents
 public struct FontRecord: Sendable, Hashable {
   /// Its name, such as `Inter-Regular`.
   public var name: String
-  /// SHA-256 of its file, as 64 hexadecimal digits.
-  public var sha256: String
+  /// XXH3-128 of its file: `xxh128:` and 32 hexadecimal digits.
+  public var hash: String
 
   /// Creates a record.
-  public init(name: String, sha256: String) {
+  public init(name: String, hash: String) {
     self.name = name
-    self.sha256 = sha256
+    self.hash = hash
   }
 }
 
@@ -18,15 +18,15 @@ extension FontRecord {
   /// Reads the fonts that a document lists under `fonts`; entries that are none are left out.
   static func list(in document: JSONValue) -> [FontRecord] {
     (document["fonts"]?.elements ?? []).compactMap { entry in
-      guard let name = entry["name"]?.text, let digits = entry["sha256"]?.text,
-        digits.utf8.count == 64
-      else { return nil }
-      return FontRecord(name: name, sha256: digits)
+      guard let name = entry["name"]?.text, let hash = entry["hash"]?.text else {
+        return nil
+      }
+      return FontRecord(name: name, hash: hash)
     }
   }
 
   /// The record as documents hold it.
-  var json: JSONValue { ["name": .string(name), "sha256": .string(sha256)] }
+  var json: JSONValue { ["name": .string(name), "hash": .string(hash)] }
 }
 
 extension SequenceReport {
@@ -35,7 +35,7 @@ extension SequenceReport {
   public var otherFonts: [(expected: FontRecord, actual: FontRecord)] {
     expected.fonts.compactMap { font in
       guard let other = actual.fonts.first(where: { $0.name == font.name }),
-        other.sha256 != font.sha256
+        other.hash != font.hash
       else { return nil }
       return (font, other)
     }
@@ -46,7 +46,7 @@ extension SequenceReport {
     guard !failures.isEmpty, let first = otherFonts.first else { return nil }
     let more = otherFonts.count > 1 ? ", and so are \(otherFonts.count - 1) more fonts" : ""
     return "the font \(first.actual.name) is another file than the golden's "
-      + "(SHA-256 \(first.actual.sha256.prefix(12))… and not "
-      + "\(first.expected.sha256.prefix(12))…)\(more): texts differ by that"
+      + "(\(first.actual.hash) and not "
+      + "\(first.expected.hash))\(more): texts differ by that"
   }
 }

@@ -65,9 +65,9 @@ extension GoldenDocument {
       software: try object["software"]?.string(),
       renderRevision: try object["renderRevision"]?.integer())
     for node in try object.array("fonts") {
-      let font = try node.object(allowing: ["name", "sha256"])
+      let font = try node.object(allowing: ["name", "hash"])
       fonts.append(
-        FontRecord(name: try font.string("name"), sha256: try font.string("sha256")))
+        FontRecord(name: try font.string("name"), hash: try font.string("hash")))
     }
     if let fps = object["fps"] {
       rate = RecordedSequence.rate(parsing: try fps.string())

@@ -63,7 +63,7 @@ extension PixelHash: LosslessStringConvertible {
 
   /// The hash as manifests write it: `xxh128:` and 32 hexadecimal digits, the highest first.
   public var description: String {
-    Self.prefix + digest.description
+    digest.labelled
   }
 
   /// Creates a hash from its description, or returns nothing if it is not one.

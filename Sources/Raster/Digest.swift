@@ -32,6 +32,9 @@ extension Digest: CustomStringConvertible {
     }
     return digits(high) + digits(low)
   }
+
+  /// The digest as documents name it, with what it is of: `xxh128:` and the 32 digits.
+  public var labelled: String { "xxh128:\(self)" }
 }
 
 /// Collects words and makes their digest; the same words in the same order give the same digest,

@@ -62,7 +62,7 @@ struct SequenceTests {
 
   @Test func `another font file is told of where frames differ, and not elsewhere`() throws {
     func font(_ name: String, _ digit: String) -> FontRecord {
-      FontRecord(name: name, sha256: String(repeating: digit, count: 64))
+      FontRecord(name: name, hash: "xxh128:" + String(repeating: digit, count: 32))
     }
     var report = SequenceReport(
       expected: .init(fonts: [font("Inter-Bold", "1"), font("Inter-Regular", "2")]),
@@ -74,8 +74,9 @@ struct SequenceTests {
     report.frames[0].verdict = .missing
     #expect(
       report.fontSentence == """
-        the font Inter-Regular is another file than the golden's (SHA-256 333333333333… and not \
-        222222222222…): texts differ by that
+        the font Inter-Regular is another file than the golden's (\
+        xxh128:33333333333333333333333333333333 and not \
+        xxh128:22222222222222222222222222222222): texts differ by that
         """)
     report.actual.fonts[0] = font("Inter-Regular", "2")
     #expect(report.fontSentence == nil)

@@ -107,14 +107,14 @@ struct ManifestTests {
 
   @Test func `fonts are stated where text was drawn, and decide the frames`() throws {
     var text = manifest
-    text.fonts = [FontIdentity(name: "Inter-Regular", sha256: String(repeating: "a", count: 64))]
+    text.fonts = [FontIdentity(name: "Inter-Regular", hash: "xxh128:" + String(repeating: "a", count: 32))]
     #expect(!manifest.text.contains("fonts"))
     #expect(text.text.contains(#""fonts": ["#))
     #expect(try Manifest(reading: Array(text.text.utf8), document: "manifest.json") == text)
     var other = text
-    other.fonts[0].sha256 = String(repeating: "b", count: 64)
+    other.fonts[0].hash = "xxh128:" + String(repeating: "b", count: 32)
     #expect(
       text.specification.differences(from: other.specification).map(\.place)
-        == ["fonts.0.sha256"])
+        == ["fonts.0.hash"])
   }
 }

@@ -112,7 +112,7 @@ extension SequenceReport.Side {
       members.append(
         (
           "fonts",
-          .array(fonts.map { ["name": .string($0.name), "sha256": .string($0.sha256)] })
+          .array(fonts.map { ["name": .string($0.name), "hash": .string($0.hash)] })
         ))
     }
     return .object(members)

@@ -97,7 +97,7 @@ extension Timeline {
   /// Takes down which fonts a drawn text came from, and tells what is not as it was asked for.
   package func note(_ text: TextLayout) {
     for font in text.fonts where !text.shapes.isEmpty && !fonts.contains(font) {
-      let place = fonts.firstIndex { ($0.name, $0.sha256) > (font.name, font.sha256) }
+      let place = fonts.firstIndex { ($0.name, $0.hash) > (font.name, font.hash) }
       fonts.insert(font, at: place ?? fonts.count)
     }
     for sentence in text.shortfalls { warn(sentence) }

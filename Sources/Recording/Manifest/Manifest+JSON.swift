@@ -16,7 +16,7 @@ extension Manifest {
       members.append(
         (
           "fonts",
-          .array(fonts.map { ["name": .string($0.name), "sha256": .string($0.sha256)] })
+          .array(fonts.map { ["name": .string($0.name), "hash": .string($0.hash)] })
         ))
     }
     members += [

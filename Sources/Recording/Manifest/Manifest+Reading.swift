@@ -29,8 +29,8 @@ extension Manifest {
         try Input(reading: node)
       },
       fonts: try members.array("fonts").map { node throws(DocumentError) in
-        let font = try node.object(allowing: ["name", "sha256"])
-        return FontIdentity(name: try font.string("name"), sha256: try font.string("sha256"))
+        let font = try node.object(allowing: ["name", "hash"])
+        return FontIdentity(name: try font.string("name"), hash: try font.string("hash"))
       },
       output: try Output(reading: members.required("output")), timing: timing,
       frames: try members.array("frames").map { node throws(DocumentError) in

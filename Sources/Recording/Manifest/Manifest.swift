@@ -116,7 +116,7 @@ extension Manifest {
     /// Creates the document that has some bytes.
     public init(role: String, file: String, bytes: [UInt8]) {
       let digest = bytes.withUnsafeBytes { Digest(of: $0) }
-      self.init(role: role, file: file, hash: "xxh128:\(digest)")
+      self.init(role: role, file: file, hash: digest.labelled)
     }
   }
 

@@ -21,7 +21,7 @@ public struct BatchManifest: Sendable, Hashable {
     public init(name: String, frameCount: Int, manifest text: [UInt8]) {
       self.name = name
       self.frameCount = frameCount
-      manifestHash = "xxh128:" + text.withUnsafeBytes { Digest(of: $0) }.description
+      manifestHash = text.withUnsafeBytes { Digest(of: $0) }.labelled
     }
   }
 

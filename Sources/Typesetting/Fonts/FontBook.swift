@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Raster
 import Synchronization
 
 /// Where text finds its fonts.
@@ -32,7 +33,7 @@ public final class FontBook: Sendable {
 
   /// A file's bytes and their fingerprint, or why it could not be read.
   private enum OpenedFile: Sendable {
-    case read([UInt8], sha256: String)
+    case read([UInt8], hash: String)
     case failed(String)
   }
 
@@ -166,13 +167,13 @@ public final class FontBook: Sendable {
           shortfalls: [
             "\(hit.path) could not be read as a font (\(reason)): text takes room by estimate."
           ])
-      case .read(let bytes, let sha256):
+      case .read(let bytes, let hash):
         guard let font = HarfBuzzFont(bytes, axes: hit.axes) else {
           return Match(
             face: .missing,
             shortfalls: ["\(hit.path) is not a font: text takes room by estimate."])
         }
-        face = FontFace(font, axes: hit.axes, sha256: sha256)
+        face = FontFace(font, axes: hit.axes, hash: hash)
         findings.faces[hit] = face
       }
     }
@@ -197,7 +198,7 @@ public final class FontBook: Sendable {
     let opened: OpenedFile
     do {
       let bytes = try AtomicFile.read(path, limit: 1 << 28)
-      opened = .read(bytes, sha256: SHA256(of: bytes).description)
+      opened = .read(bytes, hash: bytes.withUnsafeBytes { Digest(of: $0) }.labelled)
     } catch {
       opened = .failed(error.reason)
     }

@@ -5,13 +5,13 @@ import Synchronization
 public struct FontIdentity: Sendable, Hashable {
   /// The font's name, such as `Inter-SemiBold`; where a file holds many, with the place on its axes.
   public var name: String
-  /// SHA-256 of the file, as 64 hexadecimal digits.
-  public var sha256: String
+  /// XXH3-128 of the file: `xxh128:` and 32 hexadecimal digits.
+  public var hash: String
 
   /// Creates an identity.
-  public init(name: String, sha256: String) {
+  public init(name: String, hash: String) {
     self.name = name
-    self.sha256 = sha256
+    self.hash = hash
   }
 }
 
@@ -40,11 +40,11 @@ public final class FontFace: Sendable {
   }
 
   /// Creates the face that a font has.
-  init(_ font: HarfBuzzFont, axes: [FontAxis], sha256: String) {
+  init(_ font: HarfBuzzFont, axes: [FontAxis], hash: String) {
     let name = font.name(6) ?? font.name(4) ?? "unnamed"
     let place = axes.map { "\($0.tag)=\(Self.words($0.value))" }
     identity = FontIdentity(
-      name: ([name] + place).joined(separator: " "), sha256: sha256)
+      name: ([name] + place).joined(separator: " "), hash: hash)
     familyName = font.name(16) ?? font.name(1) ?? name
     metrics = font.metrics
     unitsPerEm = Double(font.unitsPerEm)
