@@ -1,5 +1,6 @@
 import CLibDeflate
 import PixelKernels
+import Raster
 
 /// Decodes the pixels of the plainest PNG files, which nearly all are: RGB or RGBA of 8 bits a
 /// channel, not interlaced.
@@ -33,6 +34,7 @@ enum PlainPNG {
     let pixels = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, filled in
       let memory = UnsafeMutableRawBufferPointer(
         rebasing: UnsafeMutableRawBufferPointer(buffer)[..<capacity])
+      LargePages.prefer(for: memory)
       let rows = UnsafeMutableRawBufferPointer(
         rebasing: memory[(capacity - header.filteredByteCount)...])
       isDone = inflate(stream, into: rows) && unfilter(rows, into: memory, header)
