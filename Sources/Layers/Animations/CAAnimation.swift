@@ -17,6 +17,8 @@ open class CAAnimation: NSObject, @preconcurrency NSCopying, CAMediaTiming, CAAc
   open var delegate: (any CAAnimationDelegate)?
   /// Whether the layer drops the animation when it is over.
   open var isRemovedOnCompletion = true
+  /// The frame rates that the animation would like; kept: frames are those that are recorded.
+  open var preferredFrameRateRange = CAFrameRateRange.default
 
   /// What replaces the timing function of an animation that is played by hand.
   package var progressMap: ProgressMap?

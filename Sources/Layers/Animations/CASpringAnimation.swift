@@ -13,6 +13,8 @@ open class CASpringAnimation: CABasicAnimation {
   open var stiffness: CGFloat = 100
   /// How strongly the motion is braked, 0 or more.
   open var damping: CGFloat = 10
+  /// Whether more than critical damping is taken as it is; kept: it always is.
+  open var allowsOverdamping = false
   /// The speed at the start, in whole changes per second; positive is towards the end.
   open var initialVelocity: CGFloat = 0
 

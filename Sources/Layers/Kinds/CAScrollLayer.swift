@@ -40,7 +40,7 @@ open class CAScrollLayer: CALayer {
     bounds.origin = origin
   }
 
-  /// Moves the origin of the bounds as little as it takes to show `rect`.
+  /// Moves the origin of the bounds as little as it takes to show `rect`, in the layer's coordinates.
   open func scroll(to rect: CGRect) {
     let visible = bounds
     var origin = visible.origin
@@ -55,5 +55,29 @@ open class CAScrollLayer: CALayer {
       origin.y = min(rect.minY, rect.maxY - visible.height)
     }
     scroll(to: origin)
+  }
+}
+
+extension CALayer {
+  /// Moves the nearest scroll layer around this one as little as it takes to show `rect`, in this
+  /// layer's coordinates.
+  public func scrollRectToVisible(_ rect: CGRect) {
+    guard let scroller = nearestScroller else { return }
+    scroller.scroll(to: convert(rect, to: scroller))
+  }
+
+  /// Moves the nearest scroll layer around this one to `point`, in this layer's coordinates.
+  public func scroll(_ point: CGPoint) {
+    guard let scroller = nearestScroller else { return }
+    scroller.scroll(to: convert(point, to: scroller))
+  }
+
+  private var nearestScroller: CAScrollLayer? {
+    var candidate = superlayer
+    while let layer = candidate {
+      if let scroller = layer as? CAScrollLayer { return scroller }
+      candidate = layer.superlayer
+    }
+    return nil
   }
 }

@@ -3,13 +3,15 @@ import Layers
 
 /// The linear equations that constraints make along the axes of a view, and their solution.
 ///
-/// Every view that has constraints, and every one between it and the view that is laid out, has
-/// two unknowns an axis: the start of its box in its superview, and its length. The axes are solved
-/// each by itself, unless a constraint ties one to the other, as that of an aspect ratio does.
-/// Equations are taken in the
-/// order of their priorities; one that contradicts those before it is left out, as Gaussian
-/// elimination finds. An inequality counts as an equation if the solution without it breaks it.
-/// At the end come the sizes that contents have, and what the boxes were before.
+/// Every view and guide that has constraints, and every one between it and the view that is laid out,
+/// has two unknowns an axis: the start of its box in its surroundings, and its length. The axes are
+/// solved each by itself, unless a constraint ties one to the other, as that of an aspect ratio does.
+/// Equations are taken in the order of their priorities; one that contradicts those before it is
+/// left out, as Gaussian elimination finds. An inequality counts as an equation if the solution
+/// without it breaks it. At the end come the sizes that contents have, and then what the boxes were
+/// before.
+///
+/// What is tied to the edges of a scroll view from inside is tied to those of its content.
 @MainActor
 struct LayoutSystem {
   /// A direction of the plane.
@@ -18,10 +20,17 @@ struct LayoutSystem {
     case vertical
   }
 
+  /// That a form is zero, at least zero or at most zero, and how much that matters.
+  private struct Rule {
+    var form: LinearForm
+    var relation: NSLayoutConstraint.Relation
+    var priority: UILayoutPriority
+  }
+
   private let axes: [Axis]
   private let root: UIView
-  private var views: [UIView] = []
-  private var rules: [(constraint: NSLayoutConstraint, form: LinearForm)] = []
+  private var boxes: [any LayoutBox] = []
+  private var rules: [Rule] = []
   /// Whether a constraint ties one of the axes to another that is not looked at.
   private var isTied = false
 
@@ -39,8 +48,8 @@ struct LayoutSystem {
     for constraint in root.constraints { add(constraint) }
     for view in root.subviews { addOwnConstraints(of: view) }
     var read = 0
-    while read < views.count {
-      if views[read].superview !== root { addOwnConstraints(of: views[read]) }
+    while read < boxes.count {
+      if let view = boxes[read] as? UIView, view.superview !== root { addOwnConstraints(of: view) }
       read += 1
     }
   }
@@ -60,59 +69,64 @@ struct LayoutSystem {
       second = form
     }
     let difference = first - second * Double(constraint.multiplier)
-    rules.append((constraint, difference - LinearForm(constant: Double(constraint.constant))))
+    rules.append(
+      Rule(
+        form: difference - LinearForm(constant: Double(constraint.constant)),
+        relation: constraint.relation, priority: constraint.priority))
   }
 
-  /// Gives the views the boxes that solve the equations.
+  /// Gives the views and guides the boxes that solve the equations.
   func place() {
-    guard !views.isEmpty else { return }
+    guard !boxes.isEmpty else { return }
     let solution = solve()
-    for (index, view) in views.enumerated() {
+    for (index, box) in boxes.enumerated() {
       for axis in axes {
         let place = unknown(index, axis)
-        view.take(start: solution[place], length: solution[place + 1], along: axis)
+        box.take(start: solution[place], length: solution[place + 1], along: axis)
       }
     }
   }
 
-  /// Whether the views have the boxes that solve the equations already.
+  /// Whether the views and guides have the boxes that solve the equations already.
   var isSatisfied: Bool {
-    guard !views.isEmpty else { return true }
+    guard !boxes.isEmpty else { return true }
     let solution = solve()
-    return views.enumerated().allSatisfy { index, view in
+    return boxes.enumerated().allSatisfy { index, item in
       axes.allSatisfy { axis in
-        let (box, place) = (view.box(along: axis), unknown(index, axis))
+        let (box, place) = (item.box(along: axis), unknown(index, axis))
         return abs(box.start - solution[place]) < 1e-9
           && abs(box.length - max(solution[place + 1], 0)) < 1e-9
       }
     }
   }
 
-  /// The number of the unknown that is the start of a view's box along an axis; its length is next.
+  /// The number of the unknown that is the start of a box along an axis; its length is next.
   private func unknown(_ index: Int, _ axis: Axis) -> Int {
     2 * (axes.count * index + (axes.firstIndex(of: axis) ?? 0))
   }
 
   private func solve() -> [Double] {
-    let ordered = rules.enumerated().sorted {
-      ($1.element.constraint.priority.rawValue, $0.offset)
-        < ($0.element.constraint.priority.rawValue, $1.offset)
+    let ordered = (rules + contentRules).enumerated().sorted {
+      ($1.element.priority.rawValue, $0.offset) < ($0.element.priority.rawValue, $1.offset)
     }.map(\.element)
     var tight: Set<Int> = []
     while true {
-      var elimination = Elimination(unknowns: 2 * axes.count * views.count)
+      var elimination = Elimination(unknowns: 2 * axes.count * boxes.count)
       for (index, rule) in ordered.enumerated()
-      where rule.constraint.relation == .equal || tight.contains(index) {
+      where rule.relation == .equal || tight.contains(index) {
         elimination.add(rule.form)
       }
-      for (index, view) in views.enumerated() {
-        for axis in axes { elimination.addWishes(of: view, unknown(index, axis), axis) }
+      for (index, box) in boxes.enumerated() {
+        for axis in axes { elimination.addContent(of: box, unknown(index, axis), axis) }
+      }
+      for (index, box) in boxes.enumerated() {
+        for axis in axes { elimination.addPresent(of: box, unknown(index, axis), axis) }
       }
       let solution = elimination.solution
       let broken = ordered.indices.first { index in
         guard !tight.contains(index) else { return false }
         let value = ordered[index].form.value(at: solution)
-        switch ordered[index].constraint.relation {
+        switch ordered[index].relation {
         case .equal: return false
         case .lessThanOrEqual: return value > 1e-9
         case .greaterThanOrEqual: return value < -1e-9
@@ -123,18 +137,38 @@ struct LayoutSystem {
     }
   }
 
+  /// How much the views mind being larger and smaller than their contents.
+  private var contentRules: [Rule] {
+    boxes.enumerated().flatMap { index, box in
+      axes.flatMap { axis in
+        let size = axis == .horizontal ? box.naturalSize.width : box.naturalSize.height
+        guard size >= 0, let view = box as? UIView else { return [Rule]() }
+        let excess =
+          LinearForm(unknown: unknown(index, axis) + 1) - LinearForm(constant: Double(size))
+        let way = axis == .horizontal ? NSLayoutConstraint.Axis.horizontal : .vertical
+        return [
+          Rule(
+            form: excess, relation: .lessThanOrEqual,
+            priority: view.contentHuggingPriority(for: way)),
+          Rule(
+            form: excess, relation: .greaterThanOrEqual,
+            priority: view.contentCompressionResistancePriority(for: way)),
+        ]
+      }
+    }
+  }
+
   /// Returns an attribute of a view or guide as a form of the unknowns, in the root's coordinates;
   /// nil for what is not inside the root.
   private mutating func form(
     of item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute
   ) -> LinearForm? {
-    let guide = item as? UILayoutGuide
-    guard let axis = Axis(attribute), let view = item as? UIView ?? guide?.owningView,
-      var box = box(of: view, along: axis)
+    guard let axis = Axis(attribute), let (item, insets) = target(item, attribute),
+      var box = box(of: item, along: axis)
     else { return nil }
-    if let insets = guide?.currentInsets {
-      let (before, after) =
-        axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+    let (before, after) =
+      axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+    if before != 0 || after != 0 {
       box.start = box.start + LinearForm(constant: Double(before))
       box.length = box.length - LinearForm(constant: Double(before + after))
     }
@@ -147,22 +181,49 @@ struct LayoutSystem {
     }
   }
 
+  /// Returns whose box an attribute of an item is about, and how far inside that it lies.
+  private func target(
+    _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute
+  ) -> (any LayoutBox, UIEdgeInsets)? {
+    switch item {
+    case let guide as UILayoutGuide:
+      guard let view = guide.owningView, let insets = guide.currentInsets else {
+        return (guide, .zero)
+      }
+      return (view, insets)
+    case let view as UIScrollView
+    where view === root && attribute != .width && attribute != .height:
+      return (view.contentLayoutGuide, .zero)
+    case let view as UIView: return (view, view.alignmentRectInsets)
+    default: return nil
+    }
+  }
+
   private mutating func box(
-    of view: UIView, along axis: Axis
+    of item: any LayoutBox, along axis: Axis
   ) -> (start: LinearForm, length: LinearForm)? {
-    if view === root {
+    if item === root {
       let bounds = root.bounds
       let (start, length) =
         axis == .horizontal ? (bounds.minX, bounds.width) : (bounds.minY, bounds.height)
       return (LinearForm(constant: Double(start)), LinearForm(constant: Double(length)))
     }
-    guard let parent = view.superview, var outer = box(of: parent, along: axis)?.start else {
+    guard let parent = item.surroundings, var outer = box(of: parent, along: axis)?.start else {
       return nil
     }
     if parent === root { outer = LinearForm(constant: 0) }
-    let index = views.firstIndex { $0 === view } ?? views.count
-    if index == views.count { views.append(view) }
-    let place = unknown(index, axis)
+    if let index = boxes.firstIndex(where: { $0 === item }) {
+      let place = unknown(index, axis)
+      return (outer + LinearForm(unknown: place), LinearForm(unknown: place + 1))
+    }
+    boxes.append(item)
+    let place = unknown(boxes.count - 1, axis)
+    if item.startsAtOrigin {
+      for axis in axes {
+        let start = LinearForm(unknown: unknown(boxes.count - 1, axis))
+        rules.append(Rule(form: start, relation: .equal, priority: .required))
+      }
+    }
     return (outer + LinearForm(unknown: place), LinearForm(unknown: place + 1))
   }
 }
@@ -179,44 +240,24 @@ extension LayoutSystem.Axis {
 }
 
 extension Elimination {
-  /// Adds what a view would like if nothing else decides: its content's size, then its box.
+  /// Adds the size that a box's content has, where it has one.
   @MainActor
-  fileprivate mutating func addWishes(
-    of view: UIView, _ unknown: Int, _ axis: LayoutSystem.Axis
+  fileprivate mutating func addContent(
+    of box: any LayoutBox, _ unknown: Int, _ axis: LayoutSystem.Axis
   ) {
-    let content = view.intrinsicContentSize
-    let box = view.box(along: axis)
+    let content = box.naturalSize
     let length = axis == .horizontal ? content.width : content.height
-    if length >= 0 {
-      add(LinearForm(unknown: unknown + 1) - LinearForm(constant: Double(length)))
-    }
-    add(LinearForm(unknown: unknown + 1) - LinearForm(constant: box.length))
-    add(LinearForm(unknown: unknown) - LinearForm(constant: box.start))
-  }
-}
-
-extension UIView {
-  /// The box in the superview along one axis, the transform left out, in points.
-  fileprivate func box(along axis: LayoutSystem.Axis) -> (start: Double, length: Double) {
-    let anchor = layer.anchorPoint
-    return axis == .horizontal
-      ? (Double(center.x - anchor.x * bounds.width), Double(bounds.width))
-      : (Double(center.y - anchor.y * bounds.height), Double(bounds.height))
+    guard length >= 0 else { return }
+    add(LinearForm(unknown: unknown + 1) - LinearForm(constant: Double(length)))
   }
 
-  /// Takes a box in the superview along one axis, the transform left as it is.
-  fileprivate func take(start: Double, length: Double, along axis: LayoutSystem.Axis) {
-    let length = CGFloat(max(length, 0))
-    var bounds = bounds
-    var center = center
-    if axis == .horizontal {
-      bounds.size.width = length
-      center.x = CGFloat(start) + layer.anchorPoint.x * length
-    } else {
-      bounds.size.height = length
-      center.y = CGFloat(start) + layer.anchorPoint.y * length
-    }
-    if bounds != self.bounds { self.bounds = bounds }
-    if center != self.center { self.center = center }
+  /// Adds where the box is already.
+  @MainActor
+  fileprivate mutating func addPresent(
+    of box: any LayoutBox, _ unknown: Int, _ axis: LayoutSystem.Axis
+  ) {
+    let present = box.box(along: axis)
+    add(LinearForm(unknown: unknown + 1) - LinearForm(constant: present.length))
+    add(LinearForm(unknown: unknown) - LinearForm(constant: present.start))
   }
 }

@@ -47,13 +47,58 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
+/// How far the platform keeps views apart, in points.
+private let systemSpacing: CGFloat = 8
+
 /// A left or right edge, or the middle between them.
 @preconcurrency @MainActor
-open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// Returns the rule that this one follows the other at `multiplier` times 8 points.
+  open func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(equalTo: anchor, constant: multiplier * systemSpacing)
+  }
+
+  /// Returns the rule that this one follows the other at `multiplier` times 8 points or more.
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(greaterThanOrEqualTo: anchor, constant: multiplier * systemSpacing)
+  }
+
+  /// Returns the rule that this one follows the other at `multiplier` times 8 points or less.
+  open func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(lessThanOrEqualTo: anchor, constant: multiplier * systemSpacing)
+  }
+}
 
 /// A top or bottom edge, or the middle between them.
 @preconcurrency @MainActor
-open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// Returns the rule that this one lies below the other by `multiplier` times 8 points.
+  open func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(equalTo: anchor, constant: multiplier * systemSpacing)
+  }
+
+  /// Returns the rule that this one lies below the other by `multiplier` times 8 points or more.
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(greaterThanOrEqualTo: anchor, constant: multiplier * systemSpacing)
+  }
+
+  /// Returns the rule that this one lies below the other by `multiplier` times 8 points or less.
+  open func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(lessThanOrEqualTo: anchor, constant: multiplier * systemSpacing)
+  }
+}
 
 /// A width or a height.
 @preconcurrency @MainActor

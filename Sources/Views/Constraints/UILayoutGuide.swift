@@ -1,11 +1,25 @@
 import Foundation
 
 /// A rectangle inside a view that constraints can refer to.
+///
+/// A guide that a client makes is placed by constraints, as a view is that is not drawn. Those that
+/// views have by themselves follow from the view's bounds.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   /// The view that the guide lies in.
-  public private(set) weak var owningView: UIView?
-  private let insets: (UIView) -> UIEdgeInsets
+  open package(set) weak var owningView: UIView?
+  /// A name to find the guide by.
+  open var identifier = ""
+  /// The distances from the view's edges; nil: constraints place the guide.
+  private let insets: ((UIView) -> UIEdgeInsets)?
+  /// Where constraints have placed the guide.
+  private var placedFrame = CGRect.zero
+
+  /// Creates a guide that constraints place, in no view yet.
+  public override init() {
+    insets = nil
+    super.init()
+  }
 
   /// Creates a guide whose distances from its view's edges are `insets`.
   package init(in view: UIView, insets: @escaping (UIView) -> UIEdgeInsets) {
@@ -16,12 +30,19 @@ open class UILayoutGuide: NSObject {
 
   /// The rectangle, in the view's coordinates, in points.
   open var layoutFrame: CGRect {
-    owningView.map { $0.bounds.inset(by: currentInsets) } ?? .zero
+    guard let owningView, let currentInsets else { return placedFrame }
+    return owningView.bounds.inset(by: currentInsets)
   }
 
-  /// The distances from the view's edges, in points.
-  package var currentInsets: UIEdgeInsets {
-    owningView.map(insets) ?? .zero
+  /// The distances from the view's edges, in points; nil: constraints place the guide.
+  package var currentInsets: UIEdgeInsets? {
+    guard let insets else { return nil }
+    return owningView.map(insets) ?? .zero
+  }
+
+  /// Takes the place that constraints give the guide, in the view's coordinates, in points.
+  package func place(in frame: CGRect) {
+    placedFrame = frame
   }
 
   /// The left edge.
@@ -44,4 +65,34 @@ open class UILayoutGuide: NSObject {
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   /// The height.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+}
+
+/// The rectangles inside a view that constraints can refer to.
+package struct LayoutGuides {
+  /// Those that the view has by itself and that have been asked for, by name.
+  package var byName: [String: UILayoutGuide] = [:]
+  /// Those that a client has added, in their order.
+  package var added: [UILayoutGuide] = []
+}
+
+extension UIView {
+  /// The guides that a client has added, in their order.
+  public var layoutGuides: [UILayoutGuide] { guides.added }
+
+  /// Adds a guide, which constraints then place in this view.
+  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView !== self else { return }
+    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+    layoutGuide.owningView = self
+    guides.added.append(layoutGuide)
+  }
+
+  /// Removes a guide, and the constraints that this view holds about it.
+  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView === self else { return }
+    layoutGuide.owningView = nil
+    guides.added.removeAll { $0 === layoutGuide }
+    removeConstraints(
+      heldConstraints.filter { $0.firstItem === layoutGuide || $0.secondItem === layoutGuide })
+  }
 }

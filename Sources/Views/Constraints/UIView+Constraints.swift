@@ -37,6 +37,48 @@ extension UIView {
     UILayoutGuide.kept(in: self, "margins") { $0.layoutMargins }
   }
 
+  /// The part of the view within its margins where lines of text are not too long: at most 672
+  /// points wide, in the middle.
+  public var readableContentGuide: UILayoutGuide {
+    UILayoutGuide.kept(in: self, "readable") { view in
+      var insets = view.layoutMargins
+      let excess = view.bounds.width - insets.left - insets.right - 672
+      insets.left += max(excess, 0) / 2
+      insets.right += max(excess, 0) / 2
+      return insets
+    }
+  }
+
+  /// The part of the view that a keyboard leaves free: the safe area, as there is none.
+  public var keyboardLayoutGuide: UILayoutGuide {
+    UILayoutGuide.kept(in: self, "keyboard") { view in
+      let insets = view.safeAreaInsets
+      return UIEdgeInsets(
+        top: view.bounds.height - insets.bottom, left: insets.left, bottom: insets.bottom,
+        right: insets.right)
+    }
+  }
+
+  /// Returns the rectangle that constraints align, for a frame, in points.
+  public func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    frame.inset(by: alignmentRectInsets)
+  }
+
+  /// Returns the frame for a rectangle that constraints align, in points.
+  public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return CGRect(
+      x: alignmentRect.minX - insets.left, y: alignmentRect.minY - insets.top,
+      width: alignmentRect.width + insets.left + insets.right,
+      height: alignmentRect.height + insets.top + insets.bottom)
+  }
+
+  /// The view whose first line of text stands for this one's: this one.
+  public var forFirstBaselineLayout: UIView { self }
+
+  /// The view whose last line of text stands for this one's: this one.
+  public var forLastBaselineLayout: UIView { self }
+
   /// The constraints that this view holds.
   public var constraints: [NSLayoutConstraint] { heldConstraints }
 
@@ -106,12 +148,12 @@ extension UIView: LayoutJudge {
 
 extension UILayoutGuide {
   /// Returns the guide that a view keeps under a name, made when first asked for.
-  fileprivate static func kept(
+  package static func kept(
     in view: UIView, _ name: String, insets: @escaping (UIView) -> UIEdgeInsets
   ) -> UILayoutGuide {
-    if let guide = view.layoutGuidesByName[name] { return guide }
+    if let guide = view.guides.byName[name] { return guide }
     let guide = UILayoutGuide(in: view, insets: insets)
-    view.layoutGuidesByName[name] = guide
+    view.guides.byName[name] = guide
     return guide
   }
 }

@@ -2,8 +2,6 @@ import Foundation
 
 extension UIView {
   /// Sets how little the view wants to grow beyond its content.
-  ///
-  /// Stacks share their room by it; elsewhere only required constraints count.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -16,12 +14,12 @@ extension UIView {
     contentPriorities[.hugging(axis)] ?? .defaultLow
   }
 
-  /// Sets how little the view wants to become smaller than its content; kept: only required
-  /// constraints count.
+  /// Sets how little the view wants to become smaller than its content; stacks take no heed of it.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     contentPriorities[.resistance(axis)] = priority
+    superview?.setNeedsLayout()
   }
 
   /// Returns how little the view wants to become smaller than its content.

@@ -54,9 +54,9 @@ extension UIViewController {
     _ name: String, _ make: (UIView) -> SafeAreaSupport
   ) -> any UILayoutSupport {
     let view: UIView = view
-    if let made = view.layoutGuidesByName[name] as? SafeAreaSupport { return made }
+    if let made = view.guides.byName[name] as? SafeAreaSupport { return made }
     let support = make(view)
-    view.layoutGuidesByName[name] = support
+    view.guides.byName[name] = support
     return support
   }
 }

@@ -155,6 +155,9 @@ open class UIViewController: UIResponder, ViewOwner {
   /// Called when the safe area changed.
   open func viewSafeAreaInsetsDidChange() {}
 
+  /// Called when the margins of the view changed; not called here.
+  open func viewLayoutMarginsDidChange() {}
+
   /// Called before the view's size changes because the window's does; tells the children.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
@@ -195,9 +198,6 @@ open class UIViewController: UIResponder, ViewOwner {
   /// Called when memory is short, which it never is.
   open func didReceiveMemoryWarning() {}
 
-  /// Called when the traits have changed, which they never do.
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-
   /// What is known about where the screen is shown.
   open var traitCollection: UITraitCollection { UIScreen.main.traitCollection }
 
@@ -221,6 +221,9 @@ open class UIViewController: UIResponder, ViewOwner {
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
+
+  /// Whether the keyboard's focus comes back after a transition; kept: there is none.
+  open var restoresFocusAfterTransition = true
 
   /// Whether the bar at the bottom of the screen would like to hide; there is none.
   open var prefersHomeIndicatorAutoHidden: Bool { false }

@@ -52,6 +52,13 @@ open class UIGestureRecognizer: NSObject {
   open var delaysTouchesBegan = false
   /// Whether the view hears of a touch's end only when this recogniser has failed; kept.
   open var delaysTouchesEnded = true
+  /// The kinds of touches that are looked at, as numbers of `UITouch.TouchType`; kept: there are
+  /// fingers only.
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2]
+  /// The kinds of presses that are looked at; kept: there are none.
+  open var allowedPressTypes: [NSNumber] = []
+  /// Whether touches of one kind only are looked at; kept: there are fingers only.
+  open var requiresExclusiveTouchType = true
   /// A name for logs.
   open var name: String?
 

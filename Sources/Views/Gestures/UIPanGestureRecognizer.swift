@@ -10,6 +10,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   /// The greatest number of fingers.
   open var maximumNumberOfTouches = Int.max
+  /// Which wheels and pads move it as well; kept: there are none.
+  open var allowedScrollTypesMask = UIScrollTypeMask()
   private var origin = CGPoint.zero
   /// How far the middle of the fingers has jumped because some came or went.
   private var jump = CGPoint.zero

@@ -14,6 +14,10 @@ open class UIResponder: NSObject {
   open var accessibilityValue: String?
   /// What a screen reader says the object is; kept, not used.
   open var accessibilityTraits = UIAccessibilityTraits.none
+  /// A name for tests to find the object by.
+  open var accessibilityIdentifier: String?
+  /// Whether the object keeps its colours when others are inverted; kept, not used.
+  open var accessibilityIgnoresInvertColors = false
   /// Whether a screen reader stays in the object; kept, not used.
   open var accessibilityViewIsModal = false
   /// Whether a screen reader passes over what is in the object; kept, not used.
@@ -86,6 +90,12 @@ open class UIResponder: NSObject {
 
   /// Called when a screen reader's user wants to leave; nobody calls it.
   open func accessibilityPerformEscape() -> Bool { false }
+
+  /// Called when the traits have changed, which they never do.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// What keys of a keyboard do; there is no keyboard.
+  open var keyCommands: [UIKeyCommand]? { nil }
 
   /// A view in place of the keyboard; there is no keyboard.
   open var inputView: UIView? { nil }

@@ -29,6 +29,16 @@ extension UIView {
     case bottomRight = 12
   }
 
+  /// Whether a view's tint is paled, with the platform's numbers.
+  public enum TintAdjustmentMode: Int, Sendable, Hashable {
+    /// As the superview's.
+    case automatic = 0
+    /// As it is.
+    case normal = 1
+    /// Pale.
+    case dimmed = 2
+  }
+
   /// Which of a view's sizes and margins give way when its superview changes size.
   public struct AutoresizingMask: OptionSet, Sendable, Hashable {
     /// The parts as bits.

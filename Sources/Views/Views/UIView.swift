@@ -39,10 +39,6 @@ open class UIView: UIResponder, CALayerDelegate {
   open var clearsContextBeforeDrawing = true
   /// A name to find the view by when the application is started again; kept.
   open var restorationIdentifier: String?
-  /// A name for tests to find the view by.
-  open var accessibilityIdentifier: String?
-  /// Whether the view keeps its colours when others are inverted; kept, not used.
-  open var accessibilityIgnoresInvertColors = false
   /// The distances from the view's edges that content keeps, in points.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
@@ -56,8 +52,10 @@ open class UIView: UIResponder, CALayerDelegate {
   package var contentPriorities: [ContentPriority: UILayoutPriority] = [:]
   /// The constraints that this view holds.
   package var heldConstraints: [NSLayoutConstraint] = []
-  /// The guides that have been asked for, by name.
-  package var layoutGuidesByName: [String: UILayoutGuide] = [:]
+  /// The rectangles inside the view that constraints can refer to.
+  package var guides = LayoutGuides()
+  /// What lets a person do more with the view.
+  package var heldInteractions: [any UIInteraction] = []
   /// What would move the view if the device were tilted.
   package var heldMotionEffects: [UIMotionEffect] = []
   /// Those who are told of changes of the view's properties.
@@ -229,9 +227,10 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// Called when the traits have changed, which they never do.
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-
+  /// Whether colours are light or dark from here on; kept: they are light.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// Whether the tint is paled, as behind an alert; kept, not used.
+  open var tintAdjustmentMode = TintAdjustmentMode.automatic
   /// What the content is; nothing is mirrored here.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
 
@@ -317,6 +316,9 @@ open class UIView: UIResponder, CALayerDelegate {
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
+
+  /// How far inside the frame lies what constraints align, in points.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
 
   /// The distances from the view's edges that bars and notches cover, in points.
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }

@@ -4,6 +4,13 @@ import Foundation
 extension UIApplication {
   private static let sharedName = Selector("sharedApplication")
 
+  /// Calls no method, as none can be called by its name, and returns false; taking the keyboard away
+  /// is the usual reason for it, and there is none.
+  @discardableResult
+  public func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool { false }
+
   /// Whether the class has a method that can be called by its name: `sharedApplication` only.
   public class func responds(to aSelector: Selector?) -> Bool { aSelector == sharedName }
 

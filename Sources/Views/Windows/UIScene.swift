@@ -66,6 +66,9 @@ open class UIWindowScene: UIScene {
   /// What a view may want to know about where it is shown.
   open var traitCollection: UITraitCollection { screen.traitCollection }
 
+  /// The coordinates that the windows lie in, in points.
+  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+
   /// What is known about the status bar; nil: there is none.
   open var statusBarManager: UIStatusBarManager? { nil }
 }
