@@ -18,7 +18,8 @@ import Testing
 
   @Test func `a passage backwards brings no animation to an end`() {
     let scene = StoppedLayer()
-    scene.layer.timePassage = TimePassage(begin: 0, duration: 1, from: 0.5, to: 0, on: .curve(.linear))
+    scene.layer.timePassage = TimePassage(
+      begin: 0, duration: 1, from: 0.5, to: 0, on: .curve(.linear))
     #expect(scene.local(at: 0.5) == 0.25)
     Timeline.current.advance(to: 5)
     #expect(scene.local(at: 5) == 0)
