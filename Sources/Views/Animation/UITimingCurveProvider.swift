@@ -94,6 +94,13 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
+  /// Creates a spring that is known already.
+  package init(_ spring: Spring) {
+    form = .shape(spring)
+    initialVelocity = CGVector(dx: spring.initialVelocity, dy: spring.initialVelocity)
+    super.init()
+  }
+
   /// Creates a spring by its damping ratio; 1 does not overshoot.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     form = .ratio(ratio)

@@ -113,6 +113,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     completions.append(completion)
   }
 
+  /// Returns, when the animations have ended, where that was.
+  public func addCompletion() async -> UIViewAnimatingPosition {
+    await withCheckedContinuation { next in
+      addCompletion { next.resume(returning: $0) }
+    }
+  }
+
   // MARK: Playing
 
   /// Whether the animations move.

@@ -26,6 +26,8 @@ package final class ModalPresentation {
   /// What to do when the transition under way is over, in order.
   private var waiting: [() -> Void] = []
   private var completion: (() -> Void)?
+  /// Whose doing the dismissal is.
+  private var doer = DismissalDoer.caller
   private var home = PresenterHome()
 
   package init(
@@ -98,10 +100,12 @@ package final class ModalPresentation {
   /// go away with this one unseen, has covered.
   package func dismiss(
     with participants: TransitionParticipants, _ motion: TransitionMotion,
-    takingAlong below: [ModalPresentation] = [], completion: (() -> Void)?
+    takingAlong below: [ModalPresentation] = [], by doer: DismissalDoer = .caller,
+    completion: (() -> Void)?
   ) {
     guard let container else { return }
     self.completion = completion
+    self.doer = doer
     cargo = below
     for presentation in below { presentation.carrier = self }
     let uncovered = base.presenting
@@ -176,6 +180,14 @@ package final class ModalPresentation {
   }
 }
 
+/// Whose doing a dismissal is.
+package enum DismissalDoer: Sendable, Hashable {
+  /// A call of `dismiss(animated:completion:)`.
+  case caller
+  /// A finger on the screen.
+  case finger
+}
+
 // MARK: Going along
 
 extension ModalPresentation {
@@ -225,6 +237,7 @@ extension ModalPresentation: TransitionHost {
     let motion = transition.context.motion
     switch transition.route.kind {
     case .dismiss:
+      if doer == .finger { controller.tellOfDismissal() }
       Journal.note(.presentationController, of: controller, "dismissalTransitionWillBegin")
       controller.dismissalTransitionWillBegin()
       presented.beginAppearance(.disappearing, motion)
@@ -321,6 +334,9 @@ extension ModalPresentation: TransitionHost {
       completion()
     }
     transition.tellAnimator(outcome)
+    if transition.route.kind == .dismiss, doer == .finger, outcome == .finished {
+      controller.tellOfDismissalDone()
+    }
     let actions = waiting
     waiting = []
     for action in actions { action() }

@@ -32,8 +32,12 @@ open class UIAlertAction: NSObject {
   }
 }
 
-/// A question in the middle of the screen, or at its bottom: a card as large as its text and
-/// choices would be, without them.
+/// A question in the middle of the screen, or at its bottom, with its choices, which can be tapped.
+///
+/// | style       | card                                      | choices                             |
+/// |-------------|-------------------------------------------|-------------------------------------|
+/// | alert       | 270 points wide, in the middle            | 44 high, two side by side that fit  |
+/// | actionSheet | 8 points from the sides and the safe area | 57 high, "cancel" on a card below   |
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// Where the question stands, with the platform's numbers.
@@ -52,9 +56,10 @@ open class UIAlertController: UIViewController {
   open private(set) var actions: [UIAlertAction] = []
   /// The fields for text.
   open private(set) var textFields: [UITextField]?
-  /// The choice that the return key makes; kept: there is none.
+  /// The choice that is emphasised; nil: the one that cancels, in the middle of the screen.
   open var preferredAction: UIAlertAction?
-  private let card = UIView(frame: .zero)
+  private var card: AlertCard?
+  private var cancelCard: AlertCard?
 
   /// Creates a question.
   public init(title: String?, message: String?, preferredStyle: Style) {
@@ -82,30 +87,53 @@ open class UIAlertController: UIViewController {
     textFields = (textFields ?? []) + [field]
   }
 
-  open override func viewDidLoad() {
-    super.viewDidLoad()
-    Timeline.current.warn("The texts of an alert are not drawn.")
+  /// The question as it stands: titles, messages and choices that come later are not in it.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard card == nil else { return }
     view.backgroundColor = UIColor(white: 0, alpha: 0.4)
-    card.backgroundColor = UIColor(white: 0.97, alpha: 1)
-    card.layer.cornerRadius = 13
-    view.addSubview(card)
+    let isAlert = preferredStyle == .alert
+    let others = actions.filter { $0.style != .cancel }
+    let cancel = actions.filter { $0.style == .cancel }
+    let isPair = isAlert && others.count == 1 && cancel.count == 1
+    let body = AlertCard(
+      preferredStyle, title: title, message: message, fields: textFields ?? [],
+      actions: !isAlert ? others : isPair ? cancel + others : others + cancel,
+      emphasised: preferredAction ?? cancel.first)
+    let below = AlertCard(
+      preferredStyle, title: nil, message: nil, fields: [], actions: isAlert ? [] : cancel,
+      emphasised: cancel.first)
+    card = body
+    cancelCard = isAlert || cancel.isEmpty ? nil : below
+    for card in [card, cancelCard].compactMap({ $0 }) {
+      card.choose = { [weak self] in self?.choose($0) }
+      view.addSubview(card)
+    }
   }
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let rows = CGFloat(max(actions.count, 1))
+    guard let card else { return }
     let bounds = view.bounds
-    if preferredStyle == .alert {
-      let size = CGSize(width: 270, height: 80 + 44 * (actions.count == 2 ? 1 : rows))
+    guard preferredStyle == .actionSheet else {
+      let size = CGSize(width: 270, height: card.height(ofWidth: 270))
       card.frame = CGRect(
         x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
         height: size.height)
-    } else {
-      let height = 57 * rows + (title == nil && message == nil ? 0 : 44)
-      card.frame = CGRect(
-        x: 8, y: bounds.height - height - 8 - view.safeAreaInsets.bottom, width: bounds.width - 16,
-        height: height)
+      return
     }
+    let width = max(bounds.width - 16, 0)
+    var bottom = bounds.height - 8 - view.safeAreaInsets.bottom
+    for card in [cancelCard, card].compactMap({ $0 }) {
+      let height = card.height(ofWidth: width)
+      card.frame = CGRect(x: 8, y: bottom - height, width: width, height: height)
+      bottom -= height + 8
+    }
+  }
+
+  /// A choice has been made: the question goes, and then the choice does what it does.
+  private func choose(_ action: UIAlertAction) {
+    dismiss(animated: true) { action.handler?(action) }
   }
 }
 

@@ -67,18 +67,20 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
 
-  /// Returns whether a gesture may dismiss the screen; not asked here.
+  /// Returns whether a finger may dismiss the sheet; asked when it begins to take it down.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
 
-  /// Called before a gesture dismisses the screen; not called here.
+  /// Called when a finger begins to dismiss the sheet, which it may still take back.
+  ///
+  /// The presenting controller has a transition coordinator then.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
 
-  /// Called when a gesture has dismissed the screen; not called here.
+  /// Called when a finger has dismissed the sheet; not after a call of `dismiss`.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 
-  /// Called when a gesture was not allowed to dismiss the screen; not called here.
+  /// Called when a finger would have dismissed the sheet, if that were allowed.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }

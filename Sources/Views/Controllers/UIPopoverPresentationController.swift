@@ -60,6 +60,25 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   open override var presentationStyle: UIModalPresentationStyle { .popover }
 
+  /// The sheet that takes the popover's place on a narrow screen.
+  open var adaptiveSheetPresentationController: UISheetPresentationController {
+    if let sheet = shownSheet ?? plannedSheet { return sheet }
+    let sheet = UISheetPresentationController(
+      presentedViewController: presentedViewController, presenting: nil)
+    plannedSheet = sheet
+    return sheet
+  }
+  private var plannedSheet: UISheetPresentationController?
+  private weak var shownSheet: UISheetPresentationController?
+
+  /// Returns the sheet that is shown in the popover's place, which keeps the popover from now on.
+  package func giveWay() -> UISheetPresentationController {
+    let sheet = adaptiveSheetPresentationController
+    (shownSheet, plannedSheet) = (sheet, nil)
+    sheet.original = self
+    return sheet
+  }
+
   /// Whether the screen is so narrow that a sheet takes the popover's place.
   package func isSheet(on width: CGFloat) -> Bool {
     width < 600 && delegate?.adaptivePresentationStyle(for: self) != UIModalPresentationStyle.none
@@ -148,12 +167,11 @@ extension UIViewController {
   /// What manages, or will manage, this controller as a popover; nil unless it is to be one.
   public var popoverPresentationController: UIPopoverPresentationController? {
     guard modalPresentationStyle == .popover else { return nil }
-    if let running = incomingPresentation?.controller as? UIPopoverPresentationController {
-      return running
+    if let presentation = incomingPresentation {
+      return presentation.controller as? UIPopoverPresentationController
+        ?? (presentation.controller as? UISheetPresentationController)?.original
+        as? UIPopoverPresentationController
     }
-    if let plannedPopover { return plannedPopover }
-    let made = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
-    plannedPopover = made
-    return made
+    return presentationControllerToCome as? UIPopoverPresentationController
   }
 }

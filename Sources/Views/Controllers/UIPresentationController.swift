@@ -69,7 +69,7 @@ open class UIPresentationController: NSObject {
   /// Called after the dismissal; removes the chrome when `completed` is true.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  /// Who decides how the presentation gives way; kept: it never does.
+  /// Who decides whether a finger may dismiss the screen, and hears of it.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// The style on a narrow screen; kept: styles stay.
@@ -151,6 +151,15 @@ final class StylePresentationController: UIPresentationController {
 /// The view of a presentation in the window: tells the presentation controller about layout.
 final class PresentationContainerView: UIView {
   weak var controller: UIPresentationController?
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let target = super.hitTest(point, with: event)
+    let isBeside = target === self || target?.superview === self
+    guard isBeside, let sheet = controller as? UISheetPresentationController,
+      target !== sheet.presentedView, sheet.letsTouchesPass
+    else { return target }
+    return nil
+  }
 
   override func layoutSubviews() {
     controller?.containerViewWillLayoutSubviews()

@@ -133,23 +133,47 @@ extension UIViewController {
         return answer
       }
     }
+    let planned = presented.plannedPresentation
+    presented.plannedPresentation = nil
     switch presented.modalPresentationStyle {
     case .popover:
-      let popover = presented.popoverPresentationController
-      presented.plannedPopover = nil
-      guard let popover, !popover.isSheet(on: presenter.view.window?.bounds.width ?? 0) else {
-        return SheetPresentationController(
-          presentedViewController: presented, presenting: presenter)
-      }
+      let popover =
+        planned as? UIPopoverPresentationController
+        ?? UIPopoverPresentationController(presentedViewController: presented, presenting: nil)
       popover.bind(to: presenter)
-      return popover
+      let isSheet = popover.isSheet(on: presenter.view.window?.bounds.width ?? 0)
+      guard isSheet else { return popover }
+      let sheet = popover.giveWay()
+      sheet.bind(to: presenter)
+      return sheet
     case .automatic, .pageSheet, .formSheet:
-      return SheetPresentationController(
-        presentedViewController: presented, presenting: presenter)
+      let sheet =
+        planned as? UISheetPresentationController
+        ?? UISheetPresentationController(presentedViewController: presented, presenting: nil)
+      sheet.bind(to: presenter)
+      return sheet
     default:
       return StylePresentationController(
         presentedViewController: presented, presenting: presenter)
     }
+  }
+
+  /// The presentation controller that will manage this controller, once it has been asked for.
+  ///
+  /// Popovers and sheets can be prepared before they are presented.
+  var presentationControllerToCome: UIPresentationController? {
+    switch modalPresentationStyle {
+    case .popover:
+      if plannedPresentation is UIPopoverPresentationController { break }
+      plannedPresentation = UIPopoverPresentationController(
+        presentedViewController: self, presenting: nil)
+    case .automatic, .pageSheet, .formSheet:
+      if plannedPresentation is UISheetPresentationController { break }
+      plannedPresentation = UISheetPresentationController(
+        presentedViewController: self, presenting: nil)
+    default: return nil
+    }
+    return plannedPresentation
   }
 
   private func refuse(_ presented: UIViewController, _ reason: String) {

@@ -26,8 +26,8 @@ open class UIViewController: UIResponder, ViewOwner {
   package weak var incomingPresentation: ModalPresentation?
   /// The transition that this controller takes part in at this moment.
   package weak var activeTransition: ScreenTransition?
-  /// What will manage this controller as a popover, once it has been asked for.
-  package var plannedPopover: UIPopoverPresentationController?
+  /// What will manage this controller as a popover or a sheet, once it has been asked for.
+  package var plannedPresentation: UIPresentationController?
   /// Called when a transition that this controller takes part in begins.
   package var transitionObserver: ((ScreenTransition) -> Void)?
   /// Whether this controller is being added to, or removed from, a container.
@@ -51,7 +51,7 @@ open class UIViewController: UIResponder, ViewOwner {
   open var providesPresentationContextTransitionStyle = false
   /// Whether the presented controller, not the presenting one, decides about the status bar.
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// Whether the presented screen cannot be dismissed by a gesture.
+  /// Whether the presented screen cannot be dismissed by a finger; so for what it is inside of.
   open var isModalInPresentation = false
   /// Whether the bottom bar goes away while this controller is pushed.
   open var hidesBottomBarWhenPushed = false
@@ -322,6 +322,7 @@ open class UIViewController: UIResponder, ViewOwner {
   /// The presentation controller that manages, or will manage, this controller.
   open var presentationController: UIPresentationController? {
     incomingPresentation?.controller ?? parent?.presentationController
+      ?? (parent == nil ? presentationControllerToCome : nil)
   }
 
   /// What a navigation bar shows for this screen.

@@ -9,7 +9,7 @@ import Layers
 /// |---------|---------------------------------------------------|
 /// | free    | runs with the timeline                            |
 /// | held    | where it was put                                  |
-/// | playing | goes from one value to another on a timing curve  |
+/// | playing | goes from one value to another at a pace          |
 @MainActor
 package final class TransitionClock {
   private struct Entry {
@@ -66,7 +66,7 @@ package final class TransitionClock {
 
   /// Lets the time go on by itself from where it is held to `target`, then calls `arrived`.
   package func play(
-    to target: TimeInterval, over seconds: TimeInterval, curve: TimingCurve,
+    to target: TimeInterval, over seconds: TimeInterval, on pace: ProgressMap.Pace,
     arrived: @escaping () -> Void
   ) {
     arrival?.cancel()
@@ -74,7 +74,7 @@ package final class TransitionClock {
     for entry in entries {
       entry.layer.timePassage = TimePassage(
         begin: entry.layer.superlayerTime(atMediaTime: CACurrentMediaTime()), duration: seconds,
-        from: entry.origin + start, to: entry.origin + target, on: curve)
+        from: entry.origin + start, to: entry.origin + target, on: pace)
     }
     arrival = Timeline.current.schedule(after: seconds) { [weak self] in
       self?.move(to: target)

@@ -31,6 +31,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open var wantsInteractiveStart = true
   /// The timing of the rest when a property animator is driven; nil: the completion curve.
   open var timingCurve: (any UITimingCurveProvider)?
+  /// The spring that the rest moves with, however long that takes; nil: the completion curve.
+  package var spring: Spring?
 
   private var context: TransitionContext?
   private var phase = Phase.waiting
@@ -156,9 +158,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   private func playClock(
     of transition: ScreenTransition, _ outcome: TransitionOutcome, over seconds: TimeInterval
   ) {
+    let length = spring?.settlingDuration ?? seconds
     transition.clock.play(
-      to: outcome == .finished ? transition.duration : 0, over: seconds,
-      curve: completionCurve.timingCurve
+      to: outcome == .finished ? transition.duration : 0, over: length,
+      on: spring.map { .spring($0, duration: length) } ?? .curve(completionCurve.timingCurve)
     ) {
       if outcome == .cancelled { transition.clock.endAnimations() }
       transition.clock.release()

@@ -22,6 +22,8 @@ package final class Stage {
   package weak var keyWindow: UIWindow?
   /// How many animated transitions between screens have begun.
   package var transitionCount = 0
+  /// How many heights of sheets have been made.
+  package var detentCount = 0
   /// The animated transitions that have begun and are not over.
   package var openTransitions: [ScreenTransition] = []
   /// What makes the screens that can be had by name.

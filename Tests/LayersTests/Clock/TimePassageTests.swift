@@ -7,7 +7,7 @@ import Testing
   @Test func `a passage moves a stopped layer's time on its curve`() {
     let scene = StoppedLayer()
     scene.layer.timePassage = TimePassage(
-      begin: 1, duration: 2, from: 0.5, to: 0.9, on: .easeInEaseOut)
+      begin: 1, duration: 2, from: 0.5, to: 0.9, on: .curve(.easeInEaseOut))
     let expected = [(0, 0.5), (1, 0.5), (1.5, 0.5 + 0.4 * 0.129_162), (2, 0.7), (3, 0.9), (9, 0.9)]
     for (time, value) in expected {
       #expect(abs(scene.local(at: time) - value) < 1e-6)
@@ -18,7 +18,8 @@ import Testing
 
   @Test func `a passage backwards brings no animation to an end`() {
     let scene = StoppedLayer()
-    scene.layer.timePassage = TimePassage(begin: 0, duration: 1, from: 0.5, to: 0, on: .linear)
+    scene.layer.timePassage = TimePassage(
+      begin: 0, duration: 1, from: 0.5, to: 0, on: .curve(.linear))
     #expect(scene.local(at: 0.5) == 0.25)
     Timeline.current.advance(to: 5)
     #expect(scene.local(at: 5) == 0)

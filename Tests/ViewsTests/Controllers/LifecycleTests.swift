@@ -56,6 +56,18 @@ import Views
     #expect(screens.log(since: dismissal) == (try golden("dismiss-custom")))
   }
 
+  @Test(arguments: [(500.0, "sheet-drag"), (300, "sheet-drag-cancelled")])
+  func `a finger on a sheet tells the screen and the delegate in the platform's order`(
+    way: Double, name: String
+  ) throws {
+    let sheet = DraggedSheet()
+    sheet.finger.down(y: 100)
+    sheet.finger.move(to: 100 + way, over: 1)
+    sheet.finger.lift()
+    sheet.screens.wait(1)
+    #expect(sheet.screens.log(since: sheet.guide.mark) == (try golden(name)))
+  }
+
   /// Sets everything up, and returns the number of events so far and what begins the change.
   private func prepare(_ change: Change, _ screens: TestScreens) -> (Int, () -> Void) {
     let (a, b) = (screens.a, screens.b)
