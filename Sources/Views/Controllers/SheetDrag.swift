@@ -186,22 +186,22 @@ extension SheetDrag: UIGestureRecognizerDelegate {
     return way.y > 0 || canRise && sheet.prefersScrollingExpandsWhenScrolledToEdge
   }
 
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    // Content at its top leaves the finger to the sheet.
+    (otherGestureRecognizer.view as? UIScrollView)?.panGestureRecognizer === otherGestureRecognizer
+  }
+
   /// The innermost scroll view under the finger whose content can be moved up and down.
   private func scrolledContent(of sheet: UISheetPresentationController) -> UIScrollView? {
     var candidate = recognizer.touches.first?.view
     while let view = candidate, view !== sheet.presentedView?.superview {
-      if let scroll = view as? UIScrollView, scroll.movesVertically { return scroll }
+      if let scroll = view as? UIScrollView, scroll.isScrollEnabled, scroll.scrollsDownwards { return scroll }
       candidate = view.superview
     }
     return nil
-  }
-}
-
-extension UIScrollView {
-  /// Whether a finger can move the content up and down.
-  fileprivate var movesVertically: Bool {
-    let height = contentSize.height + contentInset.top + contentInset.bottom
-    return isScrollEnabled && (height > bounds.height || alwaysBounceVertical)
   }
 }
 

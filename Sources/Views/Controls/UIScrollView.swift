@@ -12,15 +12,15 @@ open class UIScrollView: UIView {
   }
   /// Room around the content, in points.
   open var contentInset = UIEdgeInsets.zero
-  /// Whether the content can be moved by a finger; kept, not used.
+  /// Whether the content can be moved by a finger.
   open var isScrollEnabled = true
-  /// Whether the content stops at whole pages; kept, not used.
+  /// Whether the content comes to rest at whole pages: multiples of the bounds.
   open var isPagingEnabled = false
-  /// Whether the content can be moved beyond its end; kept, not used.
+  /// Whether the content can be moved beyond its end.
   open var bounces = true
-  /// Whether it can be moved beyond its end although it fits, downwards; kept, not used.
+  /// Whether it can be moved beyond its end although it fits, downwards.
   open var alwaysBounceVertical = false
-  /// Whether it can be moved beyond its end although it fits, sideways; kept, not used.
+  /// Whether it can be moved beyond its end although it fits, sideways.
   open var alwaysBounceHorizontal = false
   /// Whether a bar shows how far the content has been moved sideways; none is drawn.
   open var showsHorizontalScrollIndicator = true
@@ -32,7 +32,7 @@ open class UIScrollView: UIView {
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   /// The room around the bar at the bottom, in points; none is drawn.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// How fast the content comes to rest; kept: it follows no finger.
+  /// How fast the content comes to rest after a finger.
   open var decelerationRate = DecelerationRate.normal
   /// Whether a finger moves the content one way only; kept, not used.
   open var isDirectionalLockEnabled = false
@@ -62,26 +62,52 @@ open class UIScrollView: UIView {
   open var minimumZoomScale: CGFloat = 1
   /// The greatest size of the content.
   open var maximumZoomScale: CGFloat = 1
-  /// The recogniser of the finger that moves the content; here, nothing listens to it.
+  /// The recogniser of the finger that moves the content.
   public let panGestureRecognizer = UIPanGestureRecognizer()
 
-  /// Whether a finger is on the content: never.
-  open var isTracking: Bool { false }
-  /// Whether a finger moves the content: never.
-  open var isDragging: Bool { false }
-  /// Whether the content comes to rest after a finger: never.
-  open var isDecelerating: Bool { false }
+  /// The recogniser of fingers that show the content in another size; nothing listens to it.
+  public let pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
+  private lazy var drag = ScrollDrag(of: self)
+
+  /// Whether a finger moves the content.
+  open var isTracking: Bool { drag.isDragging }
+  /// Whether a finger moves the content.
+  open var isDragging: Bool { drag.isDragging }
+  /// Whether the content comes to rest after a finger.
+  open var isDecelerating: Bool { drag.isDecelerating }
+  /// Whether the room around the bars follows the safe area; none are drawn.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+
+  /// Returns whether a touch in the content may be called off when it moves: on views that are no
+  /// controls; not asked here.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   /// Creates a view with a frame in its future superview's coordinates, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     layer.masksToBounds = true
+    listen()
   }
 
   /// Creates a view of no size; nothing is read, as there are no archives here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     layer.masksToBounds = true
+    listen()
+  }
+
+  private func listen() {
+    panGestureRecognizer.addAction { [weak self] in self?.drag.follow($0) }
+    addGestureRecognizer(panGestureRecognizer)
+  }
+
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard gestureRecognizer === panGestureRecognizer else {
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+    return drag.mayBegin(along: panGestureRecognizer.translation(in: superview))
   }
 
   open override var bounds: CGRect {
@@ -104,6 +130,7 @@ open class UIScrollView: UIView {
 
   /// Moves the content, over 0.3 seconds if it is to be seen.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    drag.halt()
     guard animated else {
       self.contentOffset = contentOffset
       return

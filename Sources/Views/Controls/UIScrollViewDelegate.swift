@@ -1,8 +1,6 @@
 import Foundation
 
 /// What a scroll view tells its delegate.
-///
-/// Content follows no finger here, so that only the first and the last of these are ever called.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   /// The content has moved.
