@@ -198,7 +198,9 @@ extension SheetDrag: UIGestureRecognizerDelegate {
   private func scrolledContent(of sheet: UISheetPresentationController) -> UIScrollView? {
     var candidate = recognizer.touches.first?.view
     while let view = candidate, view !== sheet.presentedView?.superview {
-      if let scroll = view as? UIScrollView, scroll.isScrollEnabled, scroll.scrollsDownwards { return scroll }
+      if let scroll = view as? UIScrollView, scroll.isScrollEnabled, scroll.scrollsDownwards {
+        return scroll
+      }
       candidate = view.superview
     }
     return nil
