@@ -199,7 +199,13 @@ extension UISheetPresentationController {
 
 extension UIViewController {
   /// The sheet that manages, or will manage, this controller or one it is inside of.
+  ///
+  /// Nothing is presented as a sheet here unless it says so. Who prepares a sheet wants one: where no
+  /// style has been set, asking for it sets `.automatic`.
   public var sheetPresentationController: UISheetPresentationController? {
-    presentationController as? UISheetPresentationController
+    if !hasPresentationStyle, parent == nil, incomingPresentation == nil {
+      modalPresentationStyle = .automatic
+    }
+    return presentationController as? UISheetPresentationController
   }
 }

@@ -41,8 +41,13 @@ open class UIViewController: UIResponder, ViewOwner {
   }
   /// Supplies the animators when this controller is presented.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// How this controller covers the one that presents it; `.fullScreen` unless set.
-  open var modalPresentationStyle: UIModalPresentationStyle = .fullScreen
+  /// How this controller covers the one that presents it; `.fullScreen` unless set, or unless
+  /// ``sheetPresentationController`` is asked for.
+  open var modalPresentationStyle: UIModalPresentationStyle = .fullScreen {
+    didSet { hasPresentationStyle = true }
+  }
+  /// Whether the style has been set.
+  package var hasPresentationStyle = false
   /// How this controller comes when nobody supplies an animator.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   /// Whether presentations in a context cover this controller.

@@ -5,6 +5,15 @@ import Views
 
 @MainActor
 @Suite struct DetentTests {
+  @Test func `who prepares a sheet gets one, unless another style was set`() {
+    let (plain, full) = (UIViewController(), UIViewController())
+    full.modalPresentationStyle = .fullScreen
+    #expect(plain.modalPresentationStyle == .fullScreen)
+    #expect(plain.sheetPresentationController != nil && full.sheetPresentationController == nil)
+    #expect(plain.modalPresentationStyle == .automatic)
+    #expect(full.modalPresentationStyle == .fullScreen)
+  }
+
   @Test func `a sheet rests at its least height until another is selected`() {
     let sheet = DraggedSheet { sheet in
       sheet.detents = [.large(), .medium()]
