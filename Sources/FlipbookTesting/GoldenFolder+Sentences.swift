@@ -11,6 +11,9 @@ extension GoldenFolder.Outcome {
       return "\(name): the interaction never ended; lift the finger, or call finish() or cancel()"
     }
     let isOverdue = recording.events.contains { $0.kind.rawValue == "transitionOverdue" }
+    if !isOverdue, let overrun = recording.overrun {
+      return "\(name): \(overrun.prefix(1).lowercased() + overrun.dropFirst())"
+    }
     if isOverdue || recording.state == .stuck {
       return "\(name): the transition never completed; call completeTransition"
     }

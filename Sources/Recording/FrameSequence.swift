@@ -40,3 +40,11 @@ public struct FrameSequence: Sendable, Hashable {
     Rasterizer().render(frames[index])
   }
 }
+
+extension FrameSequence {
+  /// How a warning about a recording that did not end by its limit begins.
+  static let overrunWords = "The recording went on up to its limit"
+
+  /// What is said of a recording that did not end by its limit; nil: it did.
+  package var overrun: String? { warnings.last { $0.hasPrefix(Self.overrunWords) } }
+}

@@ -82,15 +82,18 @@ public final class Recorder {
 }
 
 extension Timeline {
-  /// Says what has kept a recording from its end, if it was a hand that does not let go or nothing
-  /// but repetitions.
+  /// Says what has kept a recording from its end: a hand that does not let go, what repeats, or a
+  /// limit that came too early.
   fileprivate func blame(after limit: Double) {
     let open = Stage.current.openTransitions
     for transition in open where transition.context.isInteractive { transition.reportHand() }
+    guard !open.contains(where: { $0.isOverdue || $0.context.isInteractive }) else { return }
     let names = repetitions.joined(separator: ", ")
-    guard open.isEmpty, !hasWork, !names.isEmpty else { return }
+    let isRepetition = open.isEmpty && !hasWork && !names.isEmpty
     warn(
-      "The recording went on up to its limit of \(limit) s because of \(names): stop what repeats, or"
-        + " give record(limit:) how long to record")
+      "\(FrameSequence.overrunWords) of \(limit) s"
+        + (isRepetition
+          ? " because of \(names): stop what repeats, or give" : ", and was not over then: give")
+        + " record(limit:) how long to record")
   }
 }

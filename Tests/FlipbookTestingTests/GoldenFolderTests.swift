@@ -53,6 +53,21 @@ import Testing
     #expect(again.report.passes == writes)
   }
 
+  @Test func `a recording that did not end by its limit is blamed on what repeats`() throws {
+    Timeline.current = Timeline()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+    window.makeKeyAndVisible()
+    let recording = Recorder(window: window).record(limit: 1) {
+      Timer.scheduledTimer(
+        timeInterval: 0.25, target: window, selector: {}, userInfo: nil, repeats: true)
+    }
+    let outcome = try GoldenFolder(path).compare(recording, mode: .never)
+    #expect(
+      outcome.sentence(about: "clock", in: path, recording, .never)
+        == "clock: the recording went on up to its limit of 1.0 s because of a timer of 0.25 s: stop"
+        + " what repeats, or give record(limit:) how long to record")
+  }
+
   @Test func `a name may lead out of the goldens, before there are any`() {
     let file = "/nowhere/Tests/SlideTests.swift"
     #expect(GoldenFolder(named: "slide", besideFile: file).path == "/nowhere/Tests/Goldens/slide")

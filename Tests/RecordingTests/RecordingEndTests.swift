@@ -85,6 +85,20 @@ import Views
     #expect(sentence.contains("limit of 2.0 s because of a display link, a timer of 0.5 s"))
   }
 
+  @Test func `a limit that comes before the end is named`() throws {
+    let sequence = record(limit: 1) { [self] in
+      UIView.animate(withDuration: 3) { self.red.view.alpha = 0 }
+    }
+    #expect(sequence.state == .stuck)
+    #expect(
+      sequence.warnings == [
+        "The recording went on up to its limit of 1.0 s, and was not over then: give record(limit:)"
+          + " how long to record"
+      ])
+    let whole = record(limit: 4) { [self] in navigation.pushViewController(blue, animated: true) }
+    #expect(whole.state == .over)
+  }
+
   @Test func `an interaction that never ends is reported and not held against the animator`() {
     let interaction = UIPercentDrivenInteractiveTransition()
     let director = Director(interaction) { context in

@@ -68,11 +68,13 @@ extension [String] {
 }
 
 extension TransitionLint {
-  /// The rules for an entry of the catalogue on a canvas.
-  init(of entry: Catalogue.Entry, driving: Driving, on canvas: CanvasSize) {
+  /// The rules for an entry of the catalogue, run by `trigger`, on a canvas.
+  init(
+    of entry: Catalogue.Entry, by trigger: Catalogue.Entry.Trigger, driving: Driving,
+    on canvas: CanvasSize
+  ) {
     self.init()
-    opening = entry.opening
-    closing = entry.closing
+    (opening, closing) = entry.rules(by: trigger)
     self.driving = entry.drag == nil ? .none : driving
     scale = canvas.scale
   }

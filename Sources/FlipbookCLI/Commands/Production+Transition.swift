@@ -72,7 +72,7 @@ extension Production {
     }
     self.hints = hints
     if let text = invocation[.gesture] {
-      let finger = FingerDescription(entry, by: trigger ?? entry.trigger)
+      let finger = FingerDescription(entry, by: trigger ?? entry.trigger, with: values)
       unbegun = .usage(
         "--gesture \(text) did not begin \(id)",
         "a finger \(finger.predicate); such as "
@@ -80,12 +80,14 @@ extension Production {
     }
     sources = paths + [invocation[.gesture] ?? ""].filter { $0.hasSuffix(".json") }
     lint = {
-      TransitionLint(of: entry, driving: gesture == nil ? .possible : .intended, on: canvas)
-        .findings { interaction in
-          TransitionStage(
-            entry, values, between: screens, on: canvas, trigger: trigger,
-            interaction: interaction)
-        }
+      TransitionLint(
+        of: entry, by: trigger ?? entry.trigger,
+        driving: gesture == nil ? .possible : .intended, on: canvas
+      )
+      .findings { interaction in
+        TransitionStage(
+          entry, values, between: screens, on: canvas, trigger: trigger, interaction: interaction)
+      }
     }
   }
 }

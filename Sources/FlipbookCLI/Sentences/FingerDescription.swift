@@ -6,12 +6,18 @@ import Foundation
 struct FingerDescription {
   private let entry: Catalogue.Entry
   private let trigger: Catalogue.Entry.Trigger
+  private let values: ParameterValues?
   private let drag: Drag?
 
-  init(_ entry: Catalogue.Entry, by trigger: Catalogue.Entry.Trigger) {
+  /// Describes the finger for these values, or for the entry's defaults.
+  init(
+    _ entry: Catalogue.Entry, by trigger: Catalogue.Entry.Trigger,
+    with values: ParameterValues? = nil
+  ) {
     self.entry = entry
     self.trigger = trigger
-    drag = entry.drag(by: trigger)
+    self.values = values
+    drag = entry.drag(by: trigger, with: values)
   }
 
   /// What it does, as the rest of a sentence that begins with "a finger".
@@ -29,7 +35,7 @@ struct FingerDescription {
 
   /// A finger that runs it to its end, as `--gesture` takes it.
   func example(in size: CGSize) -> String {
-    GestureTrace.example(of: entry, by: trigger, in: size)
+    GestureTrace.example(of: entry, by: trigger, with: values, in: size)
   }
 
   /// What it does, for machines.
@@ -60,11 +66,21 @@ extension FingerDescription {
       "  such as \"\(finger.example(in: exampleSize))\" on 390x844 points"
     }
     if Set(fingers.map(\.predicate)).count == 1 {
-      return [fingers[0].predicate, example(fingers[0])]
+      return [fingers[0].predicate, example(fingers[0])] + fingers[0].otherWays
     }
     return zip(entry.triggers, fingers).flatMap { trigger, finger in
       ["\(trigger.rawValue): \(finger.predicate)", example(finger)]
     }
+  }
+
+  /// Which ways count with other values of the parameter that decides it, in a line.
+  private var otherWays: [String] {
+    guard let drag, let steering = entry.steering(by: trigger) else { return [] }
+    let others = steering.drags.filter { $0.1.way != drag.way }
+    guard let other = others.first?.1 else { return [] }
+    return [
+      "with \(steering.parameter) \(others.map(\.word).listed): \(other.way), over \(other.reach) points"
+    ]
   }
 }
 

@@ -32,8 +32,10 @@ public final class TransitionPerformance: Performance {
   ) {
     let stage = TransitionStage(entry, values, between: screens, on: canvas, trigger: trigger)
     self.stage = stage
-    let drag = entry.drag(by: stage.trigger)
-    hand = gesture.map { Hand($0, of: entry.drag, orOfScreens: drag, on: stage) }
+    let drag = entry.drag(by: stage.trigger, with: values)
+    hand = gesture.map {
+      Hand($0, of: entry.drag == nil ? nil : drag, orOfScreens: drag, on: stage)
+    }
     self.canvas = canvas
     self.background = background
     conversion = ColorConversion(from: .sRGB, to: screens.profile)

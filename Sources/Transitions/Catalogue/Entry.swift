@@ -20,8 +20,10 @@ extension Catalogue {
     public var opening: FrameRule
     /// What the last frame shows.
     public var closing: FrameRule
-    /// How a finger drives it, where a finger can.
-    public var drag: Drag?
+    /// How a finger drives it, where a finger can; the way may yet follow the motion.
+    private(set) var grip: Drag?
+    /// The way on which the screens move.
+    private(set) var course: Course
     private var technique: Technique
     private var presentation: Technique.PresentationMaker?
 
@@ -54,7 +56,7 @@ extension Catalogue {
     init(
       id: String, title: String, summary: String, family: Family, triggers: [Trigger],
       parameters: [Parameter], technique: Technique, opening: FrameRule = .outgoing,
-      closing: FrameRule = .incoming, drag: Drag? = nil
+      closing: FrameRule = .incoming, drag: Drag? = nil, course: Course = .to(.left)
     ) {
       self.id = id
       self.title = title
@@ -65,19 +67,20 @@ extension Catalogue {
       self.opening = opening
       self.closing = closing
       self.technique = technique
-      self.drag = drag
+      grip = drag
+      self.course = course
     }
 
     /// Creates an entry of an animator.
     init(
       id: String, title: String, summary: String, family: Family, triggers: [Trigger],
       parameters: [Parameter], opening: FrameRule = .outgoing, drag: Drag = .sideways,
-      make: @escaping Technique.AnimatorMaker
+      course: Course = .to(.left), make: @escaping Technique.AnimatorMaker
     ) {
       self.init(
         id: id, title: title, summary: summary, family: family, triggers: triggers,
         parameters: parameters, technique: .animator(make), opening: opening,
-        drag: drag)
+        drag: drag, course: course)
     }
 
     /// Creates an entry of an animator of sheets, which leave a part of the presenting screen free.
@@ -91,7 +94,7 @@ extension Catalogue {
       self.init(
         id: id, title: title, summary: summary, family: family, triggers: triggers,
         parameters: parameters, technique: .animator(make), opening: opening, closing: .other,
-        drag: drag)
+        drag: drag, course: .to(.up))
       self.presentation = presentation
     }
 
@@ -148,13 +151,19 @@ extension Catalogue {
     public func values(
       _ given: [String: ParameterValue] = [:], in size: CGSize
     ) throws(CatalogueError) -> ParameterValues {
-      var values = ParameterValues(size: size, values: [:])
-      for parameter in parameters { values.values[parameter.name] = parameter.standard }
+      var values = standardValues(in: size)
       for name in given.keys.sorted() {
         guard let value = given[name] else { continue }
         try parameter(name).validate(value)
         values.values[name] = value
       }
+      return values
+    }
+
+    /// The defaults of all parameters.
+    func standardValues(in size: CGSize) -> ParameterValues {
+      var values = ParameterValues(size: size, values: [:])
+      for parameter in parameters { values.values[parameter.name] = parameter.standard }
       return values
     }
 

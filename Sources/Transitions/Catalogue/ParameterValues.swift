@@ -50,13 +50,9 @@ public struct ParameterValues: Sendable, Hashable {
     return rect.rect(in: size)
   }
 
-  /// A picture's rectangle in the container, moved to whole points so that its pixels stay whole.
-  func pictureRect(_ name: String) -> CGRect {
-    let rect = rect(name)
-    return CGRect(
-      x: rect.minX.rounded(), y: rect.minY.rounded(), width: rect.width.rounded(),
-      height: rect.height.rounded())
-  }
+  /// A picture's rectangle in the container, moved so that its pixels stay whole.
+  @MainActor
+  func pictureRect(_ name: String) -> CGRect { UIScreen.main.cut(rect(name)) }
 
   private func undeclared(_ name: String) -> Never {
     preconditionFailure("an entry reads only parameters that it declares: \(name)")

@@ -10,7 +10,8 @@ import Views
 /// | 0        | at the far edge      | flat            | turned by 90°   | 0 and `shade`    |
 /// | 1        | at the opposite edge | turned by 90°   | flat            | `shade` and 0    |
 ///
-/// The eye is in front of the common edge. Going back, the cube turns the other way.
+/// The eye is in front of the common edge. Going back, the same cube turns the other way: a pop or a
+/// dismissal is what led there, backwards.
 @preconcurrency @MainActor
 public final class Cube: NSObject, UIViewControllerAnimatedTransitioning {
   /// How long the turn takes, in seconds.
@@ -35,13 +36,17 @@ public final class Cube: NSObject, UIViewControllerAnimatedTransitioning {
     let (outgoing, incoming) = (screens.outgoing, screens.incoming)
     let bounds = screens.container.bounds
     let backdrop = screens.container.addBackdrop(.black)
-    let way = ScreenOrder(context).goesBack ? direction.opposite : direction
+    let goesBack = ScreenOrder(context).goesBack
+    let way = goesBack ? direction.opposite : direction
+    // Where the sides meet, the same one is on top both ways.
+    if goesBack { screens.container.bringSubviewToFront(incoming) }
     let old = Hinge(outgoing, at: way.opposite.edge)
     let new = Hinge(incoming, at: way.edge)
     let shades = [outgoing, incoming].map { Shade(over: $0) }
     let travel = CGPoint(x: way.step.x * bounds.width, y: way.step.y * bounds.height)
     incoming.layer.position.x -= travel.x
     incoming.layer.position.y -= travel.y
+    outgoing.layer.transform = side(turned: 0, way)
     incoming.layer.transform = side(turned: -1, way)
     shades[1].alpha = shade
 
@@ -87,7 +92,8 @@ extension Cube {
       Catalogue.Parameter(
         "shade", .number(in: 0...1, unit: ""), default: .number(0.8),
         "How dark a side is that has turned away"),
-    ]
+    ],
+    course: .direction
   ) { values in
     let animator = Cube()
     animator.duration = values.number("duration")

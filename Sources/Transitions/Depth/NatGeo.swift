@@ -11,8 +11,9 @@ import Views
 /// |          |                                       | 150), turned by −45° about y, 10° about x |
 /// | together | moved by (170, 0, −30), turned by 80° | flat                                     |
 ///
-/// Lengths, the eye's distance too, are for a container 320 points wide, and grow with it. The lower screen moves in the last
-/// 0.8 of the duration, or, going back, in the first. Keyframes in the cubic mode.
+/// Lengths, the eye's distance too, are for a container 320 points wide and up to 704 high, and grow
+/// with it: in a taller one the upper screen would be seen while it is apart. The lower screen moves in
+/// the last 0.8 of the duration, or, going back, in the first. Keyframes in the cubic mode.
 @preconcurrency @MainActor
 public final class NatGeo: NSObject, UIViewControllerAnimatedTransitioning {
   /// How long the movement takes, in seconds.
@@ -32,7 +33,8 @@ public final class NatGeo: NSObject, UIViewControllerAnimatedTransitioning {
     guard let screens = StackedScreens(context) else { return }
     let (upper, lower) = (screens.upper, screens.lower)
     let comes = screens.upperComes
-    let unit = screens.container.bounds.width / 320
+    let bounds = screens.container.bounds
+    let unit = max(bounds.width / 320, bounds.height / 704)
     let backdrop = screens.container.addBackdrop(.black)
     let hinge = Hinge(lower, at: CGPoint(x: 0, y: 0.5))
     upper.layer.transform = comes ? tumbled(unit) : flat(unit)

@@ -59,7 +59,8 @@ extension Swap {
     id: "swap", title: "Swap",
     summary: "The screens step aside, change places in depth, and step back",
     family: .depth, triggers: .all,
-    parameters: [.duration(0.8), .depth(400, "How far back the screen behind is"), .perspective]
+    parameters: [.duration(0.8), .depth(400, "How far back the screen behind is"), .perspective],
+    course: .always(.left)
   ) { values in
     let animator = Swap()
     animator.duration = values.number("duration")

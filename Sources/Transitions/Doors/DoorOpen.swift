@@ -143,7 +143,13 @@ extension DoorOpen {
         "movement", .choice(of: Movement.allCases.map(\.rawValue)), default: .choice("slide"),
         "Whether the halves slide apart or turn about their outer edges"),
       .perspective,
-    ]
+    ],
+    course: .following("seam") { values, trigger in
+      switch values.choice("seam", of: Seam.self) {
+      case .vertical: trigger.goesBack ? .right : .left
+      case .horizontal: trigger.goesBack ? .down : .up
+      }
+    }
   ) { values in
     let animator = DoorOpen()
     animator.duration = values.number("duration")

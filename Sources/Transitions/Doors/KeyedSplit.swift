@@ -27,7 +27,8 @@ public final class KeyedSplit: NSObject, UIViewControllerAnimatedTransitioning {
     let outgoing = context.view(forKey: .from)
     let incoming = context.view(forKey: .to)
     let bounds = container.bounds
-    let cut = min(max(key.maxY.rounded(), bounds.minY), bounds.maxY)
+    let cut = min(
+      max(UIScreen.main.cut(key.maxY, .toNearestOrAwayFromZero), bounds.minY), bounds.maxY)
     let (above, below) = bounds.divided(atDistance: cut - bounds.minY, from: .minYEdge)
     let parts = [above, below].map { frame in
       let part = outgoing?.resizableSnapshotView(
@@ -55,7 +56,8 @@ extension KeyedSplit {
     family: .doors, triggers: .all,
     parameters: [
       .duration(0.3), .picture("key", "The key view's frame", y: 0.2, size: 0.5),
-    ]
+    ],
+    course: .always(.up)
   ) { values in
     let animator = KeyedSplit()
     animator.duration = values.number("duration")

@@ -75,7 +75,8 @@ extension SplitSlide {
       Catalogue.Parameter(
         "movement", .choice(of: Movement.allCases.map(\.rawValue)), default: .choice("out"),
         "Whether the old screen is cut, the new one, or both"),
-    ]
+    ],
+    course: .axis
   ) { values in
     let animator = SplitSlide()
     animator.duration = values.number("duration")

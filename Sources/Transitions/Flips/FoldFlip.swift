@@ -38,6 +38,7 @@ public final class FoldFlip: NSObject, UIViewControllerAnimatedTransitioning {
     let side: CGFloat = goesBack ? 1 : -1
     let start = outgoing.layer.position.x
     let end = incoming.layer.position.x
+    outgoing.layer.transform = turned(0)
     incoming.layer.position.x = (start + end) / 2
     incoming.layer.transform = turned(-side * .pi / 2)
     incoming.alpha = 0

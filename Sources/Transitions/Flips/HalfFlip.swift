@@ -38,10 +38,6 @@ public final class HalfFlip: NSObject, UIViewControllerAnimatedTransitioning {
     screens.container.addSubview(sheet)
     let goesBack = ScreenOrder(context).goesBack
     let (near, far) = goesBack ? (0, 1) : (1, 0)
-    guard old.count == 2, new.count == 2 else {
-      sheet.removeFromSuperview()
-      return context.completeTransition(!context.transitionWasCancelled)
-    }
     // From the back: what stays of both, then the two sides of the page.
     for half in [new[near], old[far], old[near], new[far]] { sheet.bringSubviewToFront(half) }
     let leaving = page(old[near], isSecond: near == 1)
@@ -71,11 +67,15 @@ public final class HalfFlip: NSObject, UIViewControllerAnimatedTransitioning {
     }
   }
 
+  /// Takes snapshots of the two halves; of what is too narrow to be cut, the first one is empty.
   private func halves(of screen: UIView, afterScreenUpdates: Bool, in sheet: UIView) -> [UIView] {
-    Tiles(
+    let halves = Tiles(
       of: screen, columns: axis == .vertical ? 2 : 1, rows: axis == .vertical ? 1 : 2, in: sheet,
       afterScreenUpdates: afterScreenUpdates
     ).all.map(\.view)
+    let empty = (halves.count..<2).map { _ in UIView() }
+    for half in empty { sheet.addSubview(half) }
+    return empty + halves
   }
 
   /// Hinges a half at the middle line, and lays a shade over it.
@@ -94,7 +94,8 @@ extension HalfFlip {
     parameters: [
       .duration(1), .axis(.vertical, "The direction of the line about which the page turns"),
       .perspective,
-    ]
+    ],
+    course: .acrossAxis
   ) { values in
     let animator = HalfFlip()
     animator.duration = values.number("duration")

@@ -32,6 +32,7 @@ public final class Turn: NSObject, UIViewControllerAnimatedTransitioning {
     guard let screens = CoveringScreen(context) else { return }
     let way = ScreenOrder(context).goesBack ? direction.opposite : direction
     let backdrop = screens.container.addBackdrop(.black)
+    screens.outgoing.layer.transform = turned(0, way)
     screens.incoming.layer.transform = turned(.pi / -2, way)
 
     UIView.animateKeyframes(withDuration: duration, delay: 0) {
@@ -39,7 +40,7 @@ public final class Turn: NSObject, UIViewControllerAnimatedTransitioning {
         screens.outgoing.layer.transform = self.turned(.pi / 2, way)
       }
       UIView.addKeyframe(from: 0.5, to: 1) {
-        screens.incoming.layer.transform = CATransform3DIdentity
+        screens.incoming.layer.transform = self.turned(0, way)
       }
     } completion: { _ in
       backdrop.removeFromSuperview()
@@ -63,7 +64,8 @@ extension Turn {
     family: .flips, triggers: .all,
     parameters: [
       .duration(1), .heading(.left, "The way the near side moves"), .perspective,
-    ]
+    ],
+    course: .direction
   ) { values in
     let animator = Turn()
     animator.duration = values.number("duration")

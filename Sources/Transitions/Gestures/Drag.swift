@@ -3,8 +3,8 @@ import Views
 
 /// How a finger drives a transition: where it comes down, how far it goes, and when that is enough.
 ///
-/// Progress is the finger's way, sideways or up and down, over `reach`, held between 0 and 1. When the
-/// finger is lifted the transition finishes if the progress is large enough, and is cancelled
+/// Progress is the finger's way, sideways or up and down, over `reach`, held between 0 and 1: a finger
+/// goes with the screens, so what moves up is not driven sideways. When the finger is lifted the transition finishes if the progress is large enough, and is cancelled
 /// otherwise.
 public struct Drag: Sendable, Hashable {
   /// Where the finger comes down.
@@ -39,6 +39,8 @@ public struct Drag: Sendable, Hashable {
   public var start: Start
   /// Which ways of the finger count.
   public var direction: Direction
+  /// The way on which the finger takes the screens along; one that counts.
+  public private(set) var heading: Heading
   /// How far the finger goes for a progress of 1.
   public var reach: Extent
   /// What progress finishes the transition when the finger is lifted.
@@ -51,12 +53,18 @@ public struct Drag: Sendable, Hashable {
   ) {
     self.start = start
     self.direction = direction
+    heading =
+      switch (start, direction) {
+      case (_, .upOrDown): .up
+      case (.rightEdge, .either), (.anywhere, .either): .left
+      case (_, .right), (.leftEdge, .either): .right
+      }
     self.reach = reach
     self.threshold = threshold
   }
 
-  /// A finger that goes either way over the container's width: what comes from the right can be
-  /// taken along to the left.
+  /// A finger that goes either way over the container's width, or, where the screens move up or
+  /// down, over its height.
   static let sideways = Drag(.either)
 
   /// A finger that pulls a sheet up or pushes it down, over half of the container's height.
@@ -88,19 +96,31 @@ public struct Drag: Sendable, Hashable {
 }
 
 extension Drag {
+  /// The drag of screens that move on a way: from anywhere, along it.
+  func along(_ way: Heading) -> Drag {
+    guard start == .anywhere, direction != .right else { return self }
+    var drag = self
+    drag.heading = way
+    if way.isHorizontal != (direction == .either) {
+      drag.direction = way.isHorizontal ? .either : .upOrDown
+      drag.reach = way.isHorizontal ? Extent(ofWidth: 1) : Extent(ofHeight: 1)
+    }
+    return drag
+  }
+
   /// Where the finger is when the transition has come to `progress`, in a screen of `size`.
   package func location(at progress: Double, in size: CGSize) -> CGPoint {
-    let way = CGFloat(progress) * reach.length(in: size)
-    if direction == .upOrDown {
-      return CGPoint(x: size.width / 2, y: size.height * 3 / 4 - way)
+    let reach = reach.length(in: size)
+    let way = CGFloat(progress) * reach
+    switch (start, heading) {
+    case (.leftEdge, _): return CGPoint(x: 1 + way, y: size.height / 2)
+    case (.rightEdge, _): return CGPoint(x: size.width - 1 - way, y: size.height / 2)
+    case (.anywhere, .left): return CGPoint(x: size.width * 3 / 4 - way, y: size.height / 2)
+    case (.anywhere, .right): return CGPoint(x: size.width / 4 + way, y: size.height / 2)
+    case (.anywhere, .up): return CGPoint(x: size.width / 2, y: size.height * 3 / 4 - way)
+    // Sheets, which reach half as far, stand in the lower part of the screen.
+    case (.anywhere, .down): return CGPoint(x: size.width / 2, y: size.height - 0.7 * reach + way)
     }
-    let x =
-      switch start {
-      case .anywhere: size.width / 4 + way
-      case .leftEdge: 1 + way
-      case .rightEdge: size.width - 1 - way
-      }
-    return CGPoint(x: x, y: size.height / 2)
   }
 }
 

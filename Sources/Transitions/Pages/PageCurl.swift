@@ -45,7 +45,8 @@ extension PageCurl {
   nonisolated static let entry = Catalogue.Entry(
     id: "page-curl", title: "Page curl",
     summary: "The old screen is a page that is rolled off the new one, from the bottom",
-    family: .pages, triggers: .all, parameters: [.duration(0.8)]
+    family: .pages, triggers: .all, parameters: [.duration(0.8)],
+    course: .to(.up)
   ) { values in
     let animator = PageCurl()
     animator.duration = values.number("duration")

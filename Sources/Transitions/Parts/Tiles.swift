@@ -19,8 +19,8 @@ struct Tiles {
 
   /// Takes snapshots of the pieces of `screen` and puts them into `sheet`, where they belong.
   ///
-  /// Cuts are at whole points, so that no pixel belongs to two pieces. A grid finer than that has
-  /// fewer pieces.
+  /// Cuts are where screens can be cut, so that no pixel belongs to two pieces. A grid finer than that
+  /// has fewer pieces.
   init(
     of screen: UIView, columns: Int = 1, rows: Int = 1, in sheet: UIView,
     afterScreenUpdates afterUpdates: Bool
@@ -47,7 +47,7 @@ struct Tiles {
     column: Int = 0, columns: Int = 1, row: Int = 0, rows: Int = 1, in bounds: CGRect
   ) -> CGRect {
     let cut = { (index: Int, count: Int, length: CGFloat) in
-      index == count ? length : (length * CGFloat(index) / CGFloat(count)).rounded(.down)
+      index == count ? length : UIScreen.main.cut(length * CGFloat(index) / CGFloat(count), .down)
     }
     let (left, right) = (cut(column, columns, bounds.width), cut(column + 1, columns, bounds.width))
     let (top, bottom) = (cut(row, rows, bounds.height), cut(row + 1, rows, bounds.height))

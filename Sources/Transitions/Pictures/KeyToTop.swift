@@ -61,7 +61,8 @@ extension KeyToTop {
     parameters: [
       .duration(0.5), .picture("key", "The moving view's frame", y: 0.3, size: 0.5),
       Catalogue.Parameter("color", .color, default: .color(.white), "The colour that fades in"),
-    ]
+    ],
+    course: .always(.up)
   ) { values in
     let animator = KeyToTop()
     animator.duration = values.number("duration")

@@ -55,7 +55,8 @@ extension DiamondsCollide {
     family: .shapes, triggers: .all,
     parameters: [
       .duration(1), .axis(.horizontal, "The direction in which the diamonds come in"),
-    ]
+    ],
+    course: .axis
   ) { values in
     let animator = DiamondsCollide()
     animator.duration = values.number("duration")

@@ -5,7 +5,7 @@ import Views
 
 /// A presentation as a card over another card: the presenting screen stays behind, smaller.
 final class DeckPresentation: UIPresentationController {
-  /// How far the sheet stays below the top edge, in points.
+  /// How far the sheet stays below the top edge, in points; at most half of the container.
   var top: CGFloat = 28
   /// The radius of both cards, in points.
   var cornerRadius: CGFloat = 8
@@ -15,8 +15,7 @@ final class DeckPresentation: UIPresentationController {
 
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let bounds = containerView?.bounds else { return .zero }
-    let (_, sheet) = bounds.divided(atDistance: min(top, bounds.height), from: .minYEdge)
-    return sheet
+    return bounds.divided(atDistance: edge(in: bounds), from: .minYEdge).remainder
   }
 
   override func presentationTransitionWillBegin() {
@@ -41,11 +40,14 @@ final class DeckPresentation: UIPresentationController {
 }
 
 extension DeckPresentation {
+  /// The sheet's top edge, in points: low screens keep a sheet too.
+  private func edge(in bounds: CGRect) -> CGFloat { min(top, bounds.height / 2) }
+
   private func stand(back: Bool) {
     guard let screen = presentingViewController.view else { return }
     let width = screen.bounds.width
     let scale = back && width > 0 ? max(0.01, 1 - 2 * inset / width) : 1
-    let lift = top - inset - screen.bounds.height * (1 - scale) / 2
+    let lift = edge(in: screen.bounds) - inset - screen.bounds.height * (1 - scale) / 2
     screen.transform =
       back
       ? CGAffineTransform(scaleX: scale, y: scale)

@@ -35,6 +35,17 @@ public final class AnchorZoom: NSObject, UIViewControllerAnimatedTransitioning {
       let index = Self.allCases.firstIndex(of: self) ?? 4
       return CGPoint(x: CGFloat(index % 3) / 2, y: CGFloat(index / 3) / 2)
     }
+
+    /// The way from there to the middle, from side to side if it can be; nil: it is the middle.
+    var inward: Heading? {
+      switch (unit.x, unit.y) {
+      case (0, _): .right
+      case (1, _): .left
+      case (_, 0): .down
+      case (_, 1): .up
+      default: nil
+      }
+    }
   }
 
   /// How long the movement takes, in seconds.
@@ -87,7 +98,11 @@ extension AnchorZoom {
       Catalogue.Parameter(
         "movement", .choice(of: Movement.allCases.map(\.rawValue)), default: .choice("in"),
         "Whether the new screen grows in or the old one shrinks out"),
-    ]
+    ],
+    course: .following("anchor") { values, _ in
+      let inward = values.choice("anchor", of: Anchor.self).inward ?? .left
+      return values.choice("movement", of: Movement.self) == .in ? inward : inward.opposite
+    }
   ) { values in
     let animator = AnchorZoom()
     animator.duration = values.number("duration")

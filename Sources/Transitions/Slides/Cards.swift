@@ -102,7 +102,8 @@ extension Cards {
         "overshoot", .number(in: 0...1_000, unit: "pt"), default: .number(30),
         "How far the upper screen rises too high"),
       .perspective(-1.0 / 900),
-    ]
+    ],
+    course: .to(.up)
   ) { values in
     let animator = Cards()
     animator.duration = values.number("duration")

@@ -55,7 +55,8 @@ extension Cover {
     family: .slides, triggers: .all,
     parameters: [
       .duration(0.35), .heading(.up, "The way the upper screen comes"), .shade(0.1), .shadow(0.5),
-    ]
+    ],
+    course: .direction
   ) { values in
     let animator = Cover()
     animator.duration = values.number("duration")

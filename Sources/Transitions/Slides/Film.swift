@@ -54,7 +54,8 @@ extension Film {
     parameters: [
       .duration(0.6), .heading(.down, "The way the upper screen comes"),
       .scale("scale", 1.4, "The lower screen's scale while it is covered"), .shade(1),
-    ]
+    ],
+    course: .direction
   ) { values in
     let animator = Film()
     animator.duration = values.number("duration")

@@ -61,7 +61,8 @@ extension PageIn {
       .duration(0.5), .heading(.left, "The way the upper screen comes"),
       .scale("scale", 0.7, "The lower screen's scale while it is covered"), .shade(0.1),
       .shadow(0.5),
-    ]
+    ],
+    course: .direction
   ) { values in
     let animator = PageIn()
     animator.duration = values.number("duration")

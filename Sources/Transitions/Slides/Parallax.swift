@@ -65,7 +65,8 @@ extension Parallax {
         "shift", .number(in: 0...1, unit: ""), default: .number(1.0 / 3),
         "How far the lower screen moves, in lengths of the container"),
       .shade(0.1), .shadow(0.5),
-    ]
+    ],
+    course: .direction
   ) { values in
     let animator = Parallax()
     animator.duration = values.number("duration")

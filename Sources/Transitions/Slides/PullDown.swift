@@ -56,7 +56,8 @@ extension PullDown {
         "shift", .number(in: 0...1, unit: ""), default: .number(1.0 / 3),
         "How far above its place the lower screen starts, in lengths of the container"),
       .shadow(0.5),
-    ]
+    ],
+    course: .to(.down)
   ) { values in
     let animator = PullDown()
     animator.duration = values.number("duration")

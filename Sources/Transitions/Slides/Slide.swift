@@ -64,7 +64,8 @@ extension Slide {
       Catalogue.Parameter(
         "fading", .choice(of: Fading.allCases.map(\.rawValue)), default: .choice("none"),
         "Whether the old screen fades as it leaves"),
-    ]
+    ],
+    course: .alwaysDirection
   ) { values in
     let animator = Slide()
     animator.duration = values.number("duration")

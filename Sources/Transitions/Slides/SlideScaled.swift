@@ -55,7 +55,8 @@ extension SlideScaled {
       .duration(0.7),
       .heading(.up, "The way both screens move"),
       .scale("scale", 0.7, "The strip's scale half way"),
-    ]
+    ],
+    course: .alwaysDirection
   ) { values in
     let animator = SlideScaled()
     animator.duration = values.number("duration")

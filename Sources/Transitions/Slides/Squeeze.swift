@@ -52,7 +52,8 @@ extension Squeeze {
     id: "squeeze", title: "Squeeze",
     summary: "The old screen is squeezed flat to its centre line",
     family: .slides, triggers: .all,
-    parameters: [.duration(0.5), .axis(.horizontal, "The direction of the line that is left")]
+    parameters: [.duration(0.5), .axis(.horizontal, "The direction of the line that is left")],
+    course: .acrossAxis
   ) { values in
     let animator = Squeeze()
     animator.duration = values.number("duration")

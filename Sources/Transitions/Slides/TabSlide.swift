@@ -14,7 +14,7 @@ import Views
 public final class TabSlide: NSObject, UIViewControllerAnimatedTransitioning {
   /// Which way the content moves.
   public enum Direction: String, Sendable, Hashable, CaseIterable {
-    /// As the tabs' indices say; forward without tabs.
+    /// As the tabs' indices say; without tabs forward, and backward where a screen goes.
     case automatic
     /// To the left.
     case forward
@@ -67,7 +67,7 @@ public final class TabSlide: NSObject, UIViewControllerAnimatedTransitioning {
       let tabs = to?.tabBarController?.viewControllers ?? []
       guard let start = tabs.firstIndex(where: { $0 === context.viewController(forKey: .from) }),
         let end = tabs.firstIndex(where: { $0 === to })
-      else { return true }
+      else { return !ScreenOrder(context).goesBack }
       return end > start
     }
   }
@@ -83,7 +83,11 @@ extension TabSlide {
       Catalogue.Parameter(
         "direction", .choice(of: Direction.allCases.map(\.rawValue)), default: .choice("automatic"),
         "Which way the content moves: forward is to the left"),
-    ]
+    ],
+    course: .following("direction") { values, trigger in
+      let direction = values.choice("direction", of: Direction.self)
+      return direction == .backward || direction == .automatic && trigger.goesBack ? .right : .left
+    }
   ) { values in
     let animator = TabSlide()
     animator.duration = values.number("duration")

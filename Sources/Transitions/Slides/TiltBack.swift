@@ -56,7 +56,8 @@ extension TiltBack {
       .duration(0.3),
       .angle("angle", 3.75, "How far the lower screen leans back"),
       .perspective,
-    ]
+    ],
+    course: .to(.up)
   ) { values in
     let animator = TiltBack()
     animator.duration = values.number("duration")

@@ -56,7 +56,8 @@ extension Uncover {
     parameters: [
       .duration(0.35), .heading(.down, "The way the upper screen leaves"), .shade(0.1),
       .shadow(0.5),
-    ]
+    ],
+    course: .direction
   ) { values in
     let animator = Uncover()
     animator.duration = values.number("duration")

@@ -54,7 +54,8 @@ extension ZoomSlide {
       .duration(0.35),
       .heading(.left, "The way both screens move"),
       .scale("scale", 0.8, "The scale of a screen that is out of sight"),
-    ]
+    ],
+    course: .alwaysDirection
   ) { values in
     let animator = ZoomSlide()
     animator.duration = values.number("duration")

@@ -42,7 +42,8 @@ extension CornerRoll {
     id: "corner-roll", title: "Corner roll",
     summary: "The old screen rolls away about a corner",
     family: .spins, triggers: .all,
-    parameters: [.duration(0.6), .corner(.topLeft, "The corner that stays where it is")]
+    parameters: [.duration(0.6), .corner(.topLeft, "The corner that stays where it is")],
+    course: .toCorner
   ) { values in
     let animator = CornerRoll()
     animator.duration = values.number("duration")

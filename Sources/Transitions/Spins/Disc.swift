@@ -70,7 +70,7 @@ extension Disc {
       .angle("angle", 45, "The angle from which the screen comes"),
       .angle("exit", 35, "The angle to which the screen goes"),
     ],
-    drag: Drag(finishing: .above(0.2))
+    drag: Drag(.either, finishing: .above(0.2))
   ) { values in
     let animator = Disc()
     animator.duration = values.number("duration")

@@ -64,7 +64,8 @@ extension DropDown {
     family: .springs, triggers: .all,
     parameters: [
       .duration(0.75), .angle("tilt", 28.6, "The largest angle of a screen that falls"),
-    ]
+    ],
+    course: .always(.down)
   ) { values in
     let animator = DropDown()
     animator.duration = values.number("duration")

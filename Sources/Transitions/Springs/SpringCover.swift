@@ -44,7 +44,8 @@ extension SpringCover {
     id: "spring-cover", title: "Spring cover",
     summary: "The upper screen springs up over the lower one, or down again",
     family: .springs, triggers: .all,
-    parameters: .spring(damping: 0.6, lasting: 0.5)
+    parameters: .spring(damping: 0.6, lasting: 0.5),
+    course: .to(.up)
   ) { values in
     let animator = SpringCover()
     animator.duration = values.number("duration")

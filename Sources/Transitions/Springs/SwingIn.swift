@@ -81,7 +81,10 @@ extension SwingIn {
       Catalogue.Parameter(
         "side", .choice(of: Side.allCases.map(\.rawValue)), default: .choice("left"),
         "Where the new screen comes from")
-    ]
+    ],
+    course: .following("side") { values, _ in
+      values.choice("side", of: Side.self) == .left ? .right : .left
+    }
   ) { values in
     let animator = SwingIn()
     animator.duration = values.number("duration")

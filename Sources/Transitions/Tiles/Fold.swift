@@ -60,7 +60,8 @@ extension Fold {
     parameters: [
       .duration(1), .count("folds", 2, "How many pairs of strips each screen has"),
       .perspective(-0.005),
-    ]
+    ],
+    course: .to(.right)
   ) { values in
     let animator = Fold()
     animator.duration = values.number("duration")

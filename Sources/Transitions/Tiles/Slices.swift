@@ -67,7 +67,8 @@ extension Slices {
       Catalogue.Parameter(
         "lead", .number(in: 0...0.99, unit: ""), default: .number(0.5),
         "The part of the duration by which the first band is ahead of the last"),
-    ]
+    ],
+    course: .alwaysDirection
   ) { values in
     let animator = Slices()
     animator.duration = values.number("duration")

@@ -50,6 +50,7 @@ public final class TiledFlip: NSObject, UIViewControllerAnimatedTransitioning {
     let backs = Tiles(
       of: screens.incoming, columns: columns, rows: rows, in: sheet, afterScreenUpdates: true)
     screens.container.addSubview(sheet)
+    for front in fronts.all { front.view.layer.transform = turned(0) }
     for back in backs.all { back.view.layer.transform = turned(-.pi / 2) }
 
     UIView.animateKeyframes(withDuration: duration, delay: 0) {
@@ -59,7 +60,7 @@ public final class TiledFlip: NSObject, UIViewControllerAnimatedTransitioning {
           front.view.layer.transform = self.turned(.pi / 2)
         }
         UIView.addKeyframe(from: start + 0.25, to: start + 0.5) {
-          back.view.layer.transform = CATransform3DIdentity
+          back.view.layer.transform = self.turned(0)
         }
       }
     } completion: { _ in
@@ -102,7 +103,8 @@ extension TiledFlip {
       parameters: [
         .duration(1), .count("columns", columns, "How many tiles there are side by side"),
         .count("rows", rows, "How many tiles there are one above the other"), .perspective,
-      ]
+      ],
+      course: order == .wave ? .always(.right) : .to(.left)
     ) { values in
       let animator = TiledFlip()
       animator.duration = values.number("duration")

@@ -81,7 +81,8 @@ extension Zigzag {
       Catalogue.Parameter(
         "order", .choice(of: Order.allCases.map(\.rawValue)), default: .choice("together"),
         "Whether the bands open together or one after the other"),
-    ]
+    ],
+    course: .axis
   ) { values in
     let animator = Zigzag()
     animator.duration = values.number("duration")

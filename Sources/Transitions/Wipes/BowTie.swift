@@ -64,7 +64,8 @@ extension BowTie {
     family: .wipes, triggers: .all,
     parameters: [
       .duration(0.7), .axis(.horizontal, "The direction in which the triangles come in"),
-    ]
+    ],
+    course: .axis
   ) { values in
     let animator = BowTie()
     animator.duration = values.number("duration")

@@ -49,7 +49,8 @@ extension Wipe {
     id: "wipe", title: "Wipe",
     summary: "A straight edge moves across the screen, and the new one is behind it",
     family: .wipes, triggers: .all,
-    parameters: [.duration(0.33), .heading(.right, "The way the edge moves")]
+    parameters: [.duration(0.33), .heading(.right, "The way the edge moves")],
+    course: .alwaysDirection
   ) { values in
     let animator = Wipe()
     animator.duration = values.number("duration")

@@ -54,7 +54,8 @@ extension WipeAngled {
     id: "wipe-angled", title: "Angled wipe",
     summary: "A slanting edge sweeps out of a corner, and the new screen is behind it",
     family: .wipes, triggers: .all,
-    parameters: [.duration(0.33), .corner(.topLeft, "The corner from which the edge comes")]
+    parameters: [.duration(0.33), .corner(.topLeft, "The corner from which the edge comes")],
+    course: .fromCorner
   ) { values in
     let animator = WipeAngled()
     animator.duration = values.number("duration")

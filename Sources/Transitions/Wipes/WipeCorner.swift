@@ -40,7 +40,8 @@ extension WipeCorner {
     id: "wipe-corner", title: "Corner wipe",
     summary: "The old screen is left in a rectangle that shrinks into a corner",
     family: .wipes, triggers: .all,
-    parameters: [.duration(0.5), .corner(.topLeft, "The corner that is left last")]
+    parameters: [.duration(0.5), .corner(.topLeft, "The corner that is left last")],
+    course: .toCorner
   ) { values in
     let animator = WipeCorner()
     animator.duration = values.number("duration")

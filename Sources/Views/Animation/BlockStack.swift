@@ -9,15 +9,12 @@ package final class BlockStack {
   /// Whether the curves of blocks are replaced by linear ones, as they are while a transition is
   /// driven by a finger; springs stay.
   package var replacesCurves = false
-  /// Blocks that have been opened while someone watches.
-  package private(set) var watched: [BlockTiming] = []
 
   /// What runs alongside an animator, once: in its first block that animates nothing itself, which
   /// then lasts as long.
   package var companions: (() -> Void)?
 
   private var open: [AnimationBlock] = []
-  private var isWatching = false
 
   /// Creates a stack without blocks.
   package init() {}
@@ -29,7 +26,6 @@ package final class BlockStack {
   package func begin(_ block: AnimationBlock, options: UInt) {
     if let outer = open.last { block.inherit(from: outer, options: options) }
     if replacesCurves, case .curve = block.timing.pace { block.timing.pace = .linear }
-    if isWatching { watched.append(block.timing) }
     open.append(block)
   }
 
@@ -60,16 +56,5 @@ package final class BlockStack {
     open = []
     work()
     open = kept
-  }
-
-  /// Returns the timings of the blocks that `work` opens, in order.
-  package func watching(_ work: () -> Void) -> [BlockTiming] {
-    let outer = (watched, isWatching)
-    watched = []
-    isWatching = true
-    work()
-    let seen = watched
-    (watched, isWatching) = (outer.0 + (outer.1 ? seen : []), outer.1)
-    return seen
   }
 }

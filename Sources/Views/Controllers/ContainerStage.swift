@@ -114,11 +114,16 @@ package final class ContainerStage {
     let child = controller.viewInPlace
     child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if child.superview !== view { view.addSubview(child) }
-    guard let cover = controller.presentationInPlace?.container, cover.superview == nil else {
-      return
-    }
+    guard let cover = controller.coverInPlace, cover.superview !== view else { return }
     cover.stand(at: view.bounds)
     view.addSubview(cover)
+  }
+
+  /// Puts what is presented in a child's place on the child's view, with which it moves.
+  private func takeAlong(_ controller: UIViewController) {
+    guard let cover = controller.coverInPlace else { return }
+    cover.stand(at: controller.view.bounds)
+    controller.view.addSubview(cover)
   }
 
   /// Takes a child's view out of the stage, with what is presented in its place.
@@ -137,6 +142,7 @@ extension ContainerStage: TransitionHost {
     route.to.viewInPlace.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     route.to.viewInPlace.stand(at: route.finalFrame)
     if !(transition.animator is LayoutToLayout) { route.to.willStand() }
+    if transition.context.isAnimated { for screen in [route.from, route.to] { takeAlong(screen) } }
   }
 
   package func transitionShowsDestination(_ transition: ScreenTransition) {
@@ -180,6 +186,13 @@ extension ContainerStage: TransitionHost {
 }
 
 extension UIViewController {
+  /// What is presented over the controller's view in its place, in a view of its own; nil: nothing, or
+  /// it has taken the view's place.
+  fileprivate var coverInPlace: UIView? {
+    guard let cover = presentationInPlace?.container, cover !== viewInPlace else { return nil }
+    return cover
+  }
+
   /// Whether the controller is seen, or about to be.
   var isOnScreen: Bool { appearance == .appearing || appearance == .appeared }
 }

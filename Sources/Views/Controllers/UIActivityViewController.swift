@@ -72,10 +72,12 @@ open class UIActivityItemProvider: NSObject, UIActivityItemSource {
   /// What is shared: the placeholder unless a subclass makes something else.
   open var item: Any { placeholderItem as Any }
 
+  /// Returns the placeholder.
   open func activityViewControllerPlaceholderItem(
     _ activityViewController: UIActivityViewController
   ) -> Any { placeholderItem as Any }
 
+  /// Returns what is shared.
   open func activityViewController(
     _ activityViewController: UIActivityViewController,
     itemForActivityType activityType: UIActivity.ActivityType?

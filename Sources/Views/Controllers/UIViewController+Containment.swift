@@ -61,13 +61,6 @@ extension UIViewController {
     didMove(toParent: parent)
   }
 
-  /// The outermost container, or the controller itself.
-  var outermost: UIViewController {
-    var top = self
-    while let parent = top.parent { top = parent }
-    return top
-  }
-
   /// Replaces one child by another in the old child's superview.
   ///
   /// `animations` runs with the new child's view in place; the old one is removed afterwards. With

@@ -45,6 +45,10 @@ public protocol UIViewControllerTransitionCoordinator:
 {
   /// Runs `animation` together with the transition's own animations, `completion` at its end.
   ///
+  /// When a gesture is cancelled the animations are seen to go back, and what they have set is still
+  /// set when the transition is over, as with the animator's own: a `completion` that finds
+  /// `isCancelled` puts it back, or the frames jump there.
+  ///
   /// Returns false, and keeps neither, when the transition is over.
   @discardableResult
   func animate(

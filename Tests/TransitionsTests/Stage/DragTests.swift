@@ -1,5 +1,6 @@
 import Foundation
 import Layers
+import Raster
 import Testing
 import Transitions
 import Views
@@ -57,6 +58,61 @@ import Views
     #expect(stage.wasCancelled == !finishes)
     let seen = finishes ? stage.incoming : stage.outgoing
     #expect(seen.view.window === stage.window)
+  }
+
+  /// Those whose screens grow, turn about themselves, come apart or spring past: what is seen first
+  /// does not tell which way they move.
+  nonisolated private static let unclear = [
+    "clock", "spin-fade", "spinning-shrink", "tiled-flip", "explode", "zigzag", "swing-in",
+  ]
+
+  @Test(
+    arguments: Run.interactive.filter {
+      $0.entry.drag?.start == .anywhere && !unclear.contains($0.entry.id)
+        && ![.circles, .pictures, .shapes].contains($0.entry.family)
+    })
+  func `a finger goes along with the screens`(run: Run) throws {
+    let size = CGSize(width: 100, height: 100)
+    let values = try run.entry.values(run.values, in: size)
+    let drag = try #require(run.entry.drag(by: run.trigger, with: values))
+    let isUpright = drag.heading == .up || drag.heading == .down
+    #expect(isUpright == (drag.direction == .upOrDown))
+    Timeline.current = Timeline()
+    UIScreen.main.configure(size: size, scale: 1)
+    let stage = TransitionStage(
+      run.entry, values, from: UIImage(), to: UIImage(), trigger: run.trigger)
+    stage.outgoing.view.backgroundColor = .black
+    stage.incoming.view.backgroundColor = .white
+    Timeline.current.commit()
+    stage.run()
+    // Where the incoming screen is seen first tells where it comes from.
+    let places = [0.05, 0.15, 0.3, 0.4, 0.5].compactMap { moment -> CGPoint? in
+      Timeline.current.advance(to: run.entry.standardDuration * moment)
+      return middle(of: stage, in: size)
+    }
+    guard let way = places.first(where: { max(abs($0.x), abs($0.y)) > 12 }) else { return }
+    switch drag.heading {
+    case .left: #expect(way.x > 0 && way.x > abs(way.y) - 14, "from \(way)")
+    case .right: #expect(way.x < 0 && -way.x > abs(way.y) - 14, "from \(way)")
+    case .up: #expect(way.y > 0 && way.y > abs(way.x) - 14, "from \(way)")
+    case .down: #expect(way.y < 0 && -way.y > abs(way.x) - 14, "from \(way)")
+    }
+  }
+
+  /// The middle of what is white, from the middle of the screen, in points; nil: nothing or all is.
+  private func middle(of stage: TransitionStage, in size: CGSize) -> CGPoint? {
+    let frame = Rasterizer().render(
+      stage.window.layer.displayList(
+        at: Timeline.current.now, scale: 1, size: size, background: .black))
+    var (total, x, y) = (0.0, 0.0, 0.0)
+    for (index, pixel) in frame.pixels.enumerated() {
+      let white = Double(pixel.bits & 0xff) / 255
+      total += white
+      x += white * (Double(index % frame.width) + 0.5 - size.width / 2)
+      y += white * (Double(index / frame.width) + 0.5 - size.height / 2)
+    }
+    guard total > 50, total < 9_000 else { return nil }
+    return CGPoint(x: x / total, y: y / total)
   }
 
   @Test func `a drag that starts away from its edge does nothing`() throws {

@@ -133,6 +133,42 @@ import Views
     #expect(screens.a.view.superview?.subviews.count == 1)
   }
 
+  @Test(arguments: [true, false])
+  func `what a tab has presented over itself moves with the tab`(finishes: Bool) {
+    let presented = UIViewController()
+    presented.modalPresentationStyle = .overCurrentContext
+    let driver = UIPercentDrivenInteractiveTransition()
+    driver.completionCurve = .linear
+    screens.guide.interaction = driver
+    let tabs = screens.showTabs(screens.a, screens.b)
+    screens.a.view.backgroundColor = .red
+    screens.b.view.backgroundColor = .green
+    presented.view.backgroundColor = .blue
+    screens.a.definesPresentationContext = true
+    screens.a.present(presented, animated: false)
+    #expect(color == [0, 0, 255])
+    // The selected screen slides over the other one from the left.
+    tabs.selectedIndex = 1
+    driver.update(0.4)
+    #expect(color == [0, 0, 255])
+    driver.update(0.6)
+    #expect(color == [0, 255, 0])
+    if finishes { driver.finish() } else { driver.cancel() }
+    screens.wait(1)
+    #expect(color == (finishes ? [0, 255, 0] : [0, 0, 255]))
+    #expect((presented.view.window == nil) == finishes)
+    guard finishes else { return }
+    screens.guide.interaction = nil
+    tabs.selectedIndex = 0
+    screens.wait(0.2)
+    #expect(color == [0, 255, 0])
+    screens.wait(0.1)
+    #expect(color == [0, 0, 255])
+    screens.wait(1)
+    #expect(color == [0, 0, 255])
+    #expect(presented.view.superview?.superview === screens.a.view.superview)
+  }
+
   @Test func `what is dismissed while its tab is away leaves the seen tab alone`() {
     let presented = UIViewController()
     presented.modalPresentationStyle = .currentContext

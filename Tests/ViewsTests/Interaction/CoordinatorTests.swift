@@ -60,6 +60,33 @@ import Views
     #expect(abs((bar.layer.presentation()?.opacity ?? 0) - 0.75) < 1e-6)
   }
 
+  @Test(arguments: [true, false])
+  func `what ran alongside goes back with a cancelled gesture and is put back by its completion`(
+    putsBack: Bool
+  ) {
+    let interaction = UIPercentDrivenInteractiveTransition()
+    interaction.completionCurve = .linear
+    let screens = TestScreens(guide: Guide(interaction: interaction))
+    let navigation = screens.showStack(screens.a, screens.b)
+    let bar = UIView(frame: .zero)
+    navigation.view.addSubview(bar)
+    navigation.popViewController(animated: true)
+    navigation.transitionCoordinator?.animateAlongsideTransition(in: bar) { _ in
+      bar.alpha = 0
+    } completion: { context in
+      if putsBack, context.isCancelled { bar.alpha = 1 }
+    }
+    Timeline.current.commit()
+    interaction.update(0.5)
+    interaction.cancel()
+    screens.wait(0.249)
+    #expect((bar.layer.presentation()?.opacity ?? 0) > 0.99)
+    screens.wait(0.01)
+    #expect(navigation.transitionCoordinator == nil)
+    // As with what the animator sets, the values are the app's to put back.
+    #expect(bar.layer.presentation()?.opacity == (putsBack ? 1 : 0))
+  }
+
   @Test func `those who ask hear when the gesture ends, before the cancelled callbacks`() {
     let interaction = UIPercentDrivenInteractiveTransition()
     let screens = TestScreens(guide: Guide(interaction: interaction))
