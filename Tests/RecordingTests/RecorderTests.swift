@@ -75,4 +75,33 @@ struct RecorderTests {
     #expect(resting[end - 15, 50].red > 150)
     #expect(resting[end + 15, 50].bits == 0xFF00_0000)
   }
+
+  @Test(arguments: [true, false])
+  func `a finger takes a sheet away, or brings back the very first frame`(goesFar: Bool) throws {
+    Timeline.current = Timeline()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
+    let (home, sheet) = (UIViewController(), UIViewController())
+    home.view.backgroundColor = .white
+    sheet.view.backgroundColor = .green
+    window.rootViewController = home
+    window.makeKeyAndVisible()
+    sheet.modalPresentationStyle = .pageSheet
+    home.present(sheet, animated: false)
+    Timeline.current.commit()
+    let end = goesFar ? 250 : 170
+    let trace = try #require(GestureTrace(parsing: "pan 50,100 -> 50,\(end) -> 50,\(end) in 1s"))
+    let sequence = Recorder(window: window).record(following: trace)
+    #expect(sequence.state == .over)
+    #expect(sequence.warnings.isEmpty)
+    #expect((home.presentedViewController == nil) == goesFar)
+    let count = sequence.frames.count
+    let (first, last) = (sequence.bitmap(ofFrame: 0), sequence.bitmap(ofFrame: count - 1))
+    #expect((first == last) == !goesFar)
+    #expect(last[50, 200].bits == (goesFar ? 0xFFFF_FFFF : first[50, 200].bits))
+    // While the finger rests, the sheet's edge is as far below its place as the finger has come.
+    let resting = sequence.bitmap(ofFrame: 50)
+    let edge = 59 + end - 100
+    #expect(resting[50, edge + 1].bits == first[50, 200].bits)
+    #expect(resting[50, edge - 2].bits != first[50, 200].bits)
+  }
 }

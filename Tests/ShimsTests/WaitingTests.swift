@@ -104,6 +104,85 @@ struct WaitingTests {
     #expect(log.entries == ["begun 100", "slept 600", "slept again 850"])
   }
 
+  /// A screen that has work to do when it is loaded.
+  private final class Loading: UIViewController {
+    let log = Log()
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      Task {
+        log.note("task")
+        try await Task.sleep(for: .seconds(0.25))
+        log.note("slept")
+      }
+      DispatchQueue.main.async { self.log.note("block") }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `what a screen begins before the clock is moved is done when it is`(isShown: Bool) {
+    let screen = Loading()
+    let timeline: Timeline
+    if isShown {
+      let window: UIWindow
+      (timeline, window) = makeScreen()
+      window.rootViewController = screen
+      #expect(screen.isViewLoaded)
+    } else {
+      timeline = Timeline()
+      Timeline.current = timeline
+      screen.view.backgroundColor = .red
+    }
+    #expect(screen.log.entries.isEmpty)
+    timeline.advance(to: 0)
+    #expect(screen.log.entries == ["task 0", "block 0"])
+    timeline.advance(to: 1)
+    #expect(screen.log.entries == ["task 0", "block 0", "slept 250"])
+  }
+
+  @Test func `a task that a screen begins goes on once, also when a test waits for it`()
+    async throws
+  {
+    let timeline = Timeline()
+    Timeline.current = timeline
+    let screen = Loading()
+    screen.loadViewIfNeeded()
+    let steps = { screen.log.entries.map { $0.prefix(while: { $0 != " " }) } }
+    for _ in 0..<2000 where steps().count < 2 { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(steps() == ["task", "slept"])
+    // The block has waited for the clock; the task's first step is not taken again.
+    timeline.advance(to: 0)
+    #expect(steps() == ["task", "slept", "block"])
+  }
+
+  @Test func `tasks present and animate without waiting, and wait for animators`() {
+    let (timeline, window) = makeScreen()
+    defer { window.isHidden = true }
+    let log = Log()
+    let (home, sheet) = (UIViewController(), UIViewController())
+    window.rootViewController = home
+    timeline.schedule(after: 0.1) {
+      Task { @MainActor in
+        home.present(sheet, animated: true)
+        UIView.animate(withDuration: 0.3) { window.alpha = 0.5 }
+        UIView.transition(with: home.view, duration: 0.3, options: .transitionCrossDissolve) {
+          home.view.backgroundColor = .red
+        }
+        log.note("begun")
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        window.addSubview(view)
+        let animator = UIViewPropertyAnimator(duration: 0.8, curve: .linear) { view.alpha = 0 }
+        animator.startAnimation()
+        let end = await animator.addCompletion()
+        log.note(end == .end ? "end" : "elsewhere")
+        sheet.dismiss(animated: false)
+        log.note(home.presentedViewController == nil ? "gone" : "there")
+      }
+    }
+    timeline.advance(to: 2)
+    #expect(log.entries == ["begun 100", "end 900", "gone 900"])
+  }
+
   @Test func `display links step at every frame`() {
     final class Stepper: NSObject {
       var times: [Double] = []

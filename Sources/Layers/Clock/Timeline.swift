@@ -47,6 +47,8 @@ public final class Timeline {
   var isRunaway = false
   /// How many calls of `advance(to:)` are under way.
   var advances = 0
+  /// How many calls of ``tell(_:)`` are under way.
+  var tellings = 0
   /// What the C library's functions draw from once the client has seeded them.
   var streams = SeededStreams()
   /// The client's timers that this clock fires.
@@ -77,6 +79,19 @@ extension Timeline {
     defer { endAdvance() }
     work()
   }
+
+  /// Runs a screen's own code, such as its callbacks, whether or not the clock moves.
+  ///
+  /// What it puts off without delay while the clock stands is done by whoever comes first: this
+  /// clock when it is moved, or the system when the main thread waits for something.
+  package func tell<Result>(_ code: () -> Result) -> Result {
+    tellings += 1
+    defer { tellings -= 1 }
+    return code()
+  }
+
+  /// Whether a screen's own code runs.
+  package var isTelling: Bool { tellings > 0 }
 
   /// Whether what the main thread puts off is put off on this clock: while it moves, and while
   /// layers are on display.

@@ -38,11 +38,44 @@ extension FrameSequence {
     Timeline.current = Timeline.current.successor()
     Timeline.current.framesPerSecond = rate.framesPerSecond.value
     UIScreen.main.configure(size: size, scale: scale, safeAreaInsets: safeAreaInsets)
-    let stage = TransitionStage(
-      from: outgoing(), to: incoming(), trigger: trigger, animator: animator(), size: size)
+    let stage = Timeline.current.tell {
+      TransitionStage(
+        from: outgoing(), to: incoming(), trigger: trigger, animator: animator(), size: size)
+    }
     Timeline.current.commit()
     return Recorder(window: stage.window, scale: scale, rate: rate, background: background)
       .record { stage.run() }
+  }
+}
+
+extension FrameSequence {
+  /// Records an animator on a device's screen, with its size, scale and safe area.
+  ///
+  /// ```swift
+  /// let recording = FrameSequence.recording(
+  ///   SlideUp(), of: .push, from: HomeController(), to: DetailController(), on: .iPhone15)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - animator: What animates the change; nil: the system.
+  ///   - trigger: The change of screens.
+  ///   - outgoing: The screen before.
+  ///   - incoming: The screen afterwards.
+  ///   - device: The device.
+  ///   - rate: Frames a second.
+  ///   - background: What lies behind everything.
+  /// - Returns: The frames, from the first to the finished state.
+  @preconcurrency @MainActor
+  public static func recording(
+    _ animator: @autoclosure () -> (any UIViewControllerAnimatedTransitioning)?,
+    of trigger: Catalogue.Entry.Trigger, from outgoing: @autoclosure () -> UIViewController,
+    to incoming: @autoclosure () -> UIViewController, on device: DeviceScreen,
+    rate: FrameRate = .standard, background: Color = .black
+  ) -> FrameSequence {
+    recording(
+      animator(), of: trigger, from: outgoing(), to: incoming(), size: device.size,
+      scale: device.scale, rate: rate, background: background,
+      safeAreaInsets: device.safeAreaInsets)
   }
 }
 
@@ -64,9 +97,11 @@ extension TransitionLint {
   ) -> [LintFinding] {
     findings { interaction in
       UIScreen.main.configure(size: size, scale: scale)
-      return TransitionStage(
-        from: outgoing(), to: incoming(), trigger: trigger, animator: animator(),
-        interaction: interaction, size: size)
+      return Timeline.current.tell {
+        TransitionStage(
+          from: outgoing(), to: incoming(), trigger: trigger, animator: animator(),
+          interaction: interaction, size: size)
+      }
     }
   }
 }

@@ -29,8 +29,9 @@ static bool takes(
       gate_hold(queue, kind, context, work);
     return true;
   }
-  if (is_main(queue) && kind == step && delay.seconds <= 0)
-    return flipbook_gate_takes_step(context, work);
+  if (is_main(queue) && delay.seconds <= 0)
+    return kind == step ? flipbook_gate_takes_step(context, work)
+                        : flipbook_gate_takes_work(0, false, context, work);
   if (kind == step ? !flipbook_gate_is_moving() : !flipbook_gate_is_in_charge()) return false;
   if (is_main(queue))
     return flipbook_gate_takes_work(delay.seconds, delay.is_measured, context, work);
@@ -57,6 +58,10 @@ void dispatch_async(void *queue, void *work) {
 void dispatch_async_f(void *queue, void *context, void (*work)(void *)) {
   if (takes(immediately, queue, step, context, work)) return;
   NEXT(void, dispatch_async_f, (void *, void *, void (*)(void *)))(queue, context, work);
+}
+
+void flipbook_gate_hand_on(void *context, void (*work)(void *)) {
+  NEXT(void, dispatch_async_f, (void *, void *, void (*)(void *)))(main_queue(), context, work);
 }
 
 void dispatch_barrier_async(void *queue, void *work) {

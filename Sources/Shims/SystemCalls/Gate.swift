@@ -12,8 +12,36 @@ private struct DeferredWork: @unchecked Sendable {
   }
 }
 
+/// Work that the timeline and the system both have, for the first of them to do.
+private final class SharedWork {
+  private var work: DeferredWork?
+
+  init(_ work: DeferredWork) {
+    self.work = work
+  }
+
+  /// Does it, unless it has been done.
+  func callAsFunction() {
+    let work = work
+    self.work = nil
+    work?()
+  }
+
+  /// Has it done by the timeline in its next turn, or by the system.
+  @MainActor
+  static func share(_ work: DeferredWork) {
+    let shared = SharedWork(work)
+    Timeline.current.schedule(after: 0) { shared() }
+    flipbook_gate_hand_on(Unmanaged.passRetained(shared).toOpaque()) { context in
+      guard let context else { return }
+      Unmanaged<SharedWork>.fromOpaque(context).takeRetainedValue()()
+    }
+  }
+}
+
 /// Puts work for the main queue on the timeline, if it was asked for on the main thread while
-/// something is on display there.
+/// something is on display there; shares it with the system if a screen's own code asks for it
+/// before that.
 ///
 /// Blocks and work items in all their forms come here: those of `DispatchQueue.main`, of
 /// `OperationQueue.main` and of `RunLoop.main.perform`.
@@ -25,7 +53,12 @@ public func gateTakesWork(
   guard DispatchQueue.isRunningMain else { return false }
   let work = DeferredWork(context: context, run: run)
   return MainActor.assumeIsolated {
-    guard Timeline.current.isInCharge else { return false }
+    guard Timeline.current.isInCharge else {
+      guard Timeline.current.isTelling, delay <= 0 else { return false }
+      SharedWork.share(work)
+      return true
+    }
+    OutsidePieces.attend()
     let seconds = Letter.seconds(delay: delay, isMeasured: isMeasured)
     Timeline.current.schedule(after: seconds) { work() }
     return true
@@ -33,7 +66,7 @@ public func gateTakesWork(
 }
 
 /// Puts a task's next step on the main actor into the timeline's next turn, if it was asked for
-/// by what the timeline runs.
+/// by what the timeline runs; shares it with the system if a screen's own code asks for it.
 @c(flipbook_gate_takes_step)
 public func gateTakesStep(
   context: UnsafeMutableRawPointer?,
@@ -42,8 +75,12 @@ public func gateTakesStep(
   guard DispatchQueue.isRunningMain else { return false }
   let step = DeferredWork(context: context, run: run)
   return MainActor.assumeIsolated {
-    guard Timeline.current.isMoving else { return false }
-    Timeline.current.schedule(after: 0) { step() }
+    if Timeline.current.isMoving {
+      Timeline.current.schedule(after: 0) { step() }
+      return true
+    }
+    guard Timeline.current.isTelling else { return false }
+    SharedWork.share(step)
     return true
   }
 }

@@ -20,7 +20,7 @@ protocol ContainerStageOwner: UIViewController {
 @MainActor
 package final class ContainerStage {
   /// The view that holds the shown child's view: the container view of transitions.
-  package let view = UIView(frame: .zero)
+  package let view = StageView(frame: .zero)
   /// The child that is shown: until the end of a transition, the outgoing one.
   package private(set) var shown: UIViewController?
   /// The transition under way.

@@ -20,7 +20,11 @@ extension UINavigationController {
     if stage.transition == nil { stackBefore = oldStack }
     let operation = Operation(from: oldStack, to: newStack)
     stage.show(newStack.last, operation == .pop ? .pop : .push, motion)
-    if stage.transition == nil { tidy() }
+    if stage.transition == nil {
+      tidy()
+      // Below the top, which is seen already.
+      if operation == .none { showItemsNow() }
+    }
   }
 
   /// Lets go of controllers that are neither in the stack nor seen any more.
@@ -54,6 +58,7 @@ extension UINavigationController: ContainerStageOwner {
 
   func willShow(_ controller: UIViewController, _ motion: TransitionMotion) {
     stackAhead = stack
+    showItems(motion)
     guard let delegate else { return }
     Journal.note(.delegateCall, of: delegate, "willShow \(Journal.name(of: controller))")
     delegate.navigationController(
@@ -78,6 +83,8 @@ extension UINavigationController: ContainerStageOwner {
     stack = stackBefore + pushed
     if !stack.contains(where: { $0 === route.to }) { route.to.announceMove(to: nil) }
     for controller in stackBefore { controller.move = .none }
+    stackAhead = stack
+    showItems(.immediate)
     tidy()
   }
 }

@@ -31,7 +31,8 @@ open class UINavigationController: UIViewController {
   package lazy var stage = ContainerStage(owner: self)
   /// The drag from the left edge that pops the top of the stack.
   package lazy var popDrag = PopDrag(of: self)
-  private var barIsHidden = true
+  /// Whether the bar is hidden.
+  var barIsHidden = true
 
   /// Creates an empty navigation controller; the bar classes are not used here.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
@@ -112,9 +113,8 @@ open class UINavigationController: UIViewController {
     pushViewController(vc, animated: true)
   }
 
-  /// The bar, which is kept, not drawn, and takes no room.
-  open lazy var navigationBar = UINavigationBar(
-    frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: UINavigationBar.height))
+  /// The bar, which is hidden, and takes no room, until it is asked for.
+  open lazy var navigationBar = makeBar()
 
   /// The bar at the bottom, which is kept, not drawn, and takes no room.
   open lazy var toolbar = UIToolbar(
@@ -123,16 +123,17 @@ open class UINavigationController: UIViewController {
   /// Whether the bar at the bottom is hidden; it takes no room here.
   open var isToolbarHidden = true
 
-  /// Whether the navigation bar is hidden; it takes no room here, so that it is by default.
+  /// Whether the navigation bar is hidden: it is at first, so that frames equal screenshots.
   open var isNavigationBarHidden: Bool {
     get { barIsHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Hides or shows the navigation bar.
+  /// Hides or shows the navigation bar, over 0.2 seconds or beside a transition if it is to be seen.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard barIsHidden != hidden else { return }
     barIsHidden = hidden
-    if !hidden { Journal.warn("navigation bars are not drawn and take no room") }
+    if isViewLoaded { showOrHideBar(TransitionMotion(animated)) }
   }
 
   /// Makes the view, with the stage of the stack in it.
@@ -140,6 +141,8 @@ open class UINavigationController: UIViewController {
     super.loadView()
     stage.install(in: view)
     stage.show(stack.last, .push, .immediate)
+    stage.view.didLayOut = { [weak self] in self?.layBarOut() }
+    if !barIsHidden { showOrHideBar(.immediate) }
     view.addGestureRecognizer(popDrag.recognizer)
   }
 

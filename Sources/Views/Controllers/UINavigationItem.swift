@@ -1,14 +1,16 @@
 import Foundation
 
-/// Something that a bar shows: kept, not drawn.
+/// Something that a bar shows.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
   /// The text.
-  open var title: String?
+  open var title: String? { didSet { onChange?() } }
   /// The picture.
-  open var image: UIImage?
+  open var image: UIImage? { didSet { onChange?() } }
   /// Whether it can be tapped.
-  open var isEnabled = true
+  open var isEnabled = true { didSet { onChange?() } }
+  /// Called when something of it has changed that is seen.
+  package var onChange: (() -> Void)?
   /// A number for finding the item again.
   open var tag = 0
   /// The distances of the picture from its place, in points.
@@ -31,7 +33,7 @@ open class UIBarItem: NSObject {
   }
 }
 
-/// A button of a navigation bar: kept, not drawn.
+/// A button of a navigation bar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// How a button looks, with the platform's numbers.
@@ -98,17 +100,19 @@ open class UIBarButtonItem: UIBarItem {
   public typealias Action = (UIBarButtonItem) -> Void
 
   /// How the button looks.
-  open var style: Style = .plain
+  open var style: Style = .plain { didSet { onChange?() } }
   /// The button's width, in points; 0: its content's.
-  open var width: CGFloat = 0
+  open var width: CGFloat = 0 { didSet { onChange?() } }
   /// The colour of the button.
-  open var tintColor: UIColor?
-  /// What the button does; nobody can tap it here.
+  open var tintColor: UIColor? { didSet { onChange?() } }
+  /// What the button does when it is tapped.
   open var action: Action?
   /// Whose method the action is; kept.
   open weak var target: AnyObject?
   /// A view in place of the button.
-  open var customView: UIView?
+  open var customView: UIView? { didSet { onChange?() } }
+  /// Which of the system's buttons it is; nil: none of them.
+  package var systemItem: SystemItem?
 
   /// Creates a button with a text.
   public convenience init(title: String?, style: Style) {
@@ -131,8 +135,10 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Creates one of the system's buttons; `target` is not kept.
-  public convenience init(barButtonSystemItem: SystemItem, target: Any?, action: Action?) {
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Action?)
+  {
     self.init()
+    self.systemItem = systemItem
     self.action = action
   }
 
@@ -143,25 +149,31 @@ open class UIBarButtonItem: UIBarItem {
   }
 }
 
-/// What a navigation bar shows for one screen: kept, not drawn.
+/// What a navigation bar shows for one screen.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   /// The title.
-  open var title: String?
+  open var title: String? { didSet { onChange?() } }
   /// A view in place of the title.
-  open var titleView: UIView?
-  /// A line above the title.
+  open var titleView: UIView? { didSet { onChange?() } }
+  /// A line above the title; it is not drawn.
   open var prompt: String?
-  /// When the title is large; kept: bars are not drawn.
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  /// When the title is large, in a bar that prefers large titles.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { onChange?() } }
   /// Whether the button that leads back is left out.
-  open var hidesBackButton = false
+  open var hidesBackButton = false { didSet { onChange?() } }
+  /// Whether the button that leads back stands beside others on the left.
+  open var leftItemsSupplementBackButton = false { didSet { onChange?() } }
   /// The button that leads back to this screen.
   open var backBarButtonItem: UIBarButtonItem?
+  /// The text of the button that leads back to this screen; nil: the title.
+  open var backButtonTitle: String? { didSet { onChange?() } }
   /// The buttons on the left.
-  open var leftBarButtonItems: [UIBarButtonItem]?
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
   /// The buttons on the right.
-  open var rightBarButtonItems: [UIBarButtonItem]?
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
+  /// Called when something of it has changed that is seen.
+  package var onChange: (() -> Void)?
 
   /// When a title is large, with the platform's numbers.
   public enum LargeTitleDisplayMode: Int, Sendable, Hashable {
@@ -200,16 +212,16 @@ open class UINavigationItem: NSObject {
   }
 }
 
-/// The tab of one screen: kept, not drawn.
+/// The tab of one screen.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   /// The picture while the tab is selected.
-  open var selectedImage: UIImage?
+  open var selectedImage: UIImage? { didSet { onChange?() } }
   /// How far the text lies from its place, in points.
   open var titlePositionAdjustment = UIOffset.zero
-  /// The colour of the badge.
+  /// The colour of the badge; badges are not drawn.
   open var badgeColor: UIColor?
-  /// The text of the badge.
+  /// The text of the badge; badges are not drawn.
   open var badgeValue: String?
 
   /// Creates a tab.

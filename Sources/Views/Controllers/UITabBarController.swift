@@ -31,17 +31,26 @@ open class UITabBarController: UIViewController {
     }
     selection = tabs.firstIndex { $0 === selected } ?? (tabs.isEmpty ? nil : 0)
     stage.show(selectedViewController, .tab, .immediate)
+    showTabs()
     for controller in old where !tabs.contains(where: { $0 === controller }) {
       controller.announceMove(to: nil)
       controller.leaveParent()
     }
   }
 
-  /// The bar, which is kept, not drawn, and takes no room.
-  open lazy var tabBar = UITabBar(
-    frame: CGRect(
-      x: 0, y: UIScreen.main.bounds.height - UITabBar.height, width: UIScreen.main.bounds.width,
-      height: UITabBar.height))
+  /// The bar, which is hidden, and takes no room, until it is asked for.
+  open lazy var tabBar = makeBar()
+
+  /// Whether the bar is hidden: it is at first, so that frames equal screenshots.
+  open var isTabBarHidden: Bool {
+    get { tabBar.isHidden }
+    set { tabBar.isHidden = newValue }
+  }
+
+  /// Hides or shows the bar, at once.
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    tabBar.isHidden = hidden
+  }
 
   /// The selected tab, `NSNotFound` without tabs; a number that is no tab's changes nothing.
   open var selectedIndex: Int {
@@ -66,6 +75,8 @@ open class UITabBarController: UIViewController {
     super.loadView()
     stage.install(in: view)
     stage.show(selectedViewController, .tab, .immediate)
+    stage.view.didLayOut = { [weak self] in self?.layBarOut() }
+    showOrHideBar()
   }
 
   /// The coordinator of a transition between children, or else of one around this container.
@@ -90,6 +101,7 @@ open class UITabBarController: UIViewController {
   private func select(_ index: Int) {
     guard tabs.indices.contains(index), index != selection else { return }
     selection = index
+    showTabs()
     if isViewLoaded { tabs[index].loadViewIfNeeded() }
     stage.show(tabs[index], .tab, .animated)
   }
@@ -116,5 +128,6 @@ extension UITabBarController: ContainerStageOwner {
   func didTakeBack(_ route: TransitionRoute) {
     guard selectedViewController === route.to else { return }
     selection = tabs.firstIndex { $0 === route.from }
+    showTabs()
   }
 }

@@ -1,3 +1,5 @@
+import Layers
+
 /// Where a controller stands between appearing and disappearing.
 package enum AppearanceState: Sendable, Hashable {
   case disappeared
@@ -20,13 +22,13 @@ extension UIViewController {
       appearanceMotion = motion
       awaitsPlace = true
       Journal.note(.viewWillAppear, of: self, motion.word)
-      viewWillAppear(animated)
+      Timeline.current.tell { viewWillAppear(animated) }
     case (.disappearing, .appeared), (.disappearing, .appearing):
       appearance = .disappearing
       appearanceMotion = motion
       awaitsPlace = false
       Journal.note(.viewWillDisappear, of: self, motion.word)
-      viewWillDisappear(animated)
+      Timeline.current.tell { viewWillDisappear(animated) }
     default:
       return
     }
@@ -42,11 +44,11 @@ extension UIViewController {
       appearance = .appeared
       announcePlace()
       Journal.note(.viewDidAppear, of: self, motion.word)
-      viewDidAppear(motion == .animated)
+      Timeline.current.tell { viewDidAppear(motion == .animated) }
     case .disappearing:
       appearance = .disappeared
       Journal.note(.viewDidDisappear, of: self, motion.word)
-      viewDidDisappear(motion == .animated)
+      Timeline.current.tell { viewDidDisappear(motion == .animated) }
     case .appeared, .disappeared:
       return
     }
@@ -58,7 +60,7 @@ extension UIViewController {
   package func announcePlace() {
     guard awaitsPlace else { return }
     awaitsPlace = false
-    viewIsAppearing(appearanceMotion == .animated)
+    Timeline.current.tell { viewIsAppearing(appearanceMotion == .animated) }
   }
 
   /// Lets a controller appear or disappear whose view was put into a window, or taken out, by hand.

@@ -1,6 +1,7 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
 import Foundation
+import Layers
 
 /// A screen, or a part of one: owns a view and hears when it comes and goes.
 ///
@@ -34,7 +35,12 @@ open class UIViewController: UIResponder, ViewOwner {
   package var move = ContainerMove.none
 
   /// The screen's title.
-  open var title: String?
+  open var title: String? {
+    didSet {
+      navigationItem.title = title
+      tabBarItem?.title = title
+    }
+  }
   /// The size that this controller would like to have in a container.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { tellPreferredSize() } }
@@ -124,10 +130,12 @@ open class UIViewController: UIResponder, ViewOwner {
   /// Loads the view if it is not there yet.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
-    loadView()
-    precondition(loadedView != nil, "loadView() must set the controller's view")
-    Journal.note(.viewDidLoad, of: self)
-    viewDidLoad()
+    Timeline.current.tell {
+      loadView()
+      precondition(loadedView != nil, "loadView() must set the controller's view")
+      Journal.note(.viewDidLoad, of: self)
+      viewDidLoad()
+    }
   }
 
   /// Called once, when the view has been loaded.

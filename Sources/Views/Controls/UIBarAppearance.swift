@@ -1,10 +1,10 @@
 import Foundation
 
-/// How a bar looks; bars are not drawn, so that it is kept only.
+/// How a bar looks; changes are seen when the bar is laid out next.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
   /// What shines through the bar.
-  open var backgroundEffect: UIBlurEffect? = UIBlurEffect(style: .light)
+  open var backgroundEffect: UIBlurEffect? = UIBlurEffect(style: .systemChromeMaterial)
   /// The bar's colour.
   open var backgroundColor: UIColor?
   /// The picture behind the bar.
@@ -21,7 +21,7 @@ open class UIBarAppearance: NSObject {
 
   /// Makes the bar look as usual.
   open func configureWithDefaultBackground() {
-    backgroundEffect = UIBlurEffect(style: .light)
+    backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
     backgroundColor = nil
     shadowColor = UIColor(white: 0, alpha: 0.3)
   }

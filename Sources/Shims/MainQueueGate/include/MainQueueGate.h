@@ -19,6 +19,9 @@ bool flipbook_gate_takes_work(double delay, bool is_measured, void *context, voi
 // Takes a task's next step on the main actor; to be run once, as `run(context)`.
 bool flipbook_gate_takes_step(void *context, void (*run)(void *));
 
+// Has the system run `run(context)` on the main queue.
+void flipbook_gate_hand_on(void *context, void (*run)(void *));
+
 // Takes a timer that was put on a run loop; `timer` is the Foundation object.
 bool flipbook_gate_takes_timer(void *timer);
 
