@@ -16,9 +16,6 @@ open class UINavigationController: UIViewController {
     case pop = 2
   }
 
-  /// How long bars take to come and go, in seconds.
-  public static let hideShowBarDuration: CGFloat = 0.2
-
   /// Supplies animators and hears about changes.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The stack, the root first.
