@@ -256,6 +256,9 @@ extension ModalPresentation: TransitionHost {
   package func transitionShowsDestination(_ transition: ScreenTransition) {
     guard let view = transition.route.toView, let container else { return }
     view.frame = transition.route.finalFrame
+    if transition.route.kind == .present, let curl = transition.animator as? PartialCurl {
+      curl.lift(in: container)
+    }
     if view.superview !== container { container.addSubview(view) }
   }
 

@@ -28,7 +28,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// How often a spring swings in a second, at most 19 times; 0: a rod.
   open var frequency: CGFloat = 0 { didSet { noteChange() } }
   /// What a pin resists turning with; kept, not used.
-  open var frictionTorque: CGFloat = 0
+  open var frictionTorque: CGFloat = 0 {
+    didSet {
+      if frictionTorque != 0 {
+        Journal.warn("UIAttachmentBehavior's frictionTorque does nothing here.")
+      }
+    }
+  }
   /// How far what slides or turns may go; kept, not used.
   open var attachmentRange = UIFloatRange.infinite {
     didSet { if attachmentRange != .infinite { warnOfRange() } }

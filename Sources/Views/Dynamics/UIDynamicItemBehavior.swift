@@ -79,7 +79,13 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   }
 
   /// How fields act on it; kept, not used, as there are no fields here.
-  open var charge: CGFloat = 0
+  open var charge: CGFloat = 0 {
+    didSet {
+      if charge != 0 {
+        Journal.warn("The charge of dynamic items does nothing here: there are no fields.")
+      }
+    }
+  }
 
   // MARK: Velocities
 

@@ -54,7 +54,13 @@ package final class ScreenTransition {
   package var isOver: Bool { phase == .over }
 
   /// Runs the transition: returns when it is under way, or over if nothing is animated.
+  ///
+  /// What is animated takes nothing from the animation blocks around the call.
   package func begin() {
+    if context.isAnimated { Stage.current.blocks.outside(run) } else { run() }
+  }
+
+  private func run() {
     for controller in [route.from, route.to] {
       controller.activeTransition = self
       controller.transitionObserver?(self)

@@ -15,12 +15,12 @@ import Views
     return [0, 8, 16].map { Int(bits >> $0 & 0xFF) }
   }
 
-  private func present(_ screens: TestScreens) {
+  private func present(_ screens: TestScreens, animated: Bool = true) {
     screens.a.view.backgroundColor = .white
     screens.b.view.backgroundColor = .blue
     screens.b.modalTransitionStyle = .partialCurl
     screens.show(screens.a)
-    screens.a.present(screens.b, animated: true)
+    screens.a.present(screens.b, animated: animated)
   }
 
   @Test func `the page stays lifted, and the presented screen is seen beneath`() {
@@ -49,6 +49,23 @@ import Views
       #expect(color(screens, x, y) == [255, 255, 255])
     }
     #expect(screens.a.presentedViewController == nil)
+  }
+
+  @Test func `without animation it is lifted at once, as it stays with one`() {
+    let animated = TestScreens()
+    present(animated)
+    animated.wait(1)
+    let places = [(5, 5), (160, 240), (310, 300), (310, 470)]
+    let colors = places.map { color(animated, $0.0, $0.1) }
+    let screens = TestScreens()
+    present(screens, animated: false)
+    Timeline.current.commit()
+    #expect(places.map { color(screens, $0.0, $0.1) } == colors)
+    screens.wait(1)
+    #expect(places.map { color(screens, $0.0, $0.1) } == colors)
+    screens.a.dismiss(animated: false)
+    Timeline.current.commit()
+    #expect(places.allSatisfy { color(screens, $0.0, $0.1) == [255, 255, 255] })
   }
 
   @Test func `over a part of the screen it dissolves, and says so`() {

@@ -28,6 +28,25 @@ import Views
     #expect(screens.b.view.window === screens.window)
   }
 
+  @Test(arguments: [true, false])
+  func `a push in an animation block moves as it would outside`(system: Bool) {
+    func places(inBlock: Bool) -> [CGFloat] {
+      let screens = TestScreens()
+      if system { screens.guide.animator = nil }
+      let navigation = screens.showStack(screens.a)
+      let push = { navigation.pushViewController(screens.b, animated: true) }
+      if inBlock { UIView.animate(withDuration: 2) { push() } } else { push() }
+      Timeline.current.commit()
+      let places = (0..<8).flatMap { _ -> [CGFloat] in
+        screens.wait(0.1)
+        return [screens.a, screens.b].map { $0.view.layer.presentation()?.frame.minX ?? -1 }
+      }
+      #expect(navigation.transitionCoordinator == nil && Timeline.current.warnings.isEmpty)
+      return places
+    }
+    #expect(places(inBlock: true) == places(inBlock: false))
+  }
+
   @Test func `a stack that is set during a pop that is taken back is shown afterwards`() {
     let interaction = UIPercentDrivenInteractiveTransition()
     let screens = TestScreens(guide: Guide(interaction: interaction))

@@ -9,7 +9,7 @@ import Layers
 /// | 0        | flat                                |
 /// | 1        | rolled off by ``rest``              |
 ///
-/// A dismissal lays the page flat again. The page is the presenting screen as it was.
+/// A dismissal lays the page flat again. Without animation it is lifted at once. The page is the presenting screen as it was.
 final class PartialCurl: NSObject, UIViewControllerAnimatedTransitioning {
   private let direction: LookDirection
   private let duration: TimeInterval = 0.5
@@ -27,18 +27,34 @@ final class PartialCurl: NSObject, UIViewControllerAnimatedTransitioning {
     duration
   }
 
+  /// Lifts at once what `container` shows, off what it is given afterwards.
+  func lift(in container: UIView) {
+    CATransaction.flush()
+    let page = curl(from: rest)
+    page.duration = 0.001
+    page.fillMode = .both
+    container.layer.add(page, forKey: kCATransition)
+  }
+
+  /// The page as it is rolled off, from a progress to where it stays.
+  private func curl(from progress: Float) -> CATransition {
+    let page = CATransition()
+    page.type = CATransitionType(rawValue: "pageCurl")
+    page.subtype = .fromTop
+    page.startProgress = progress
+    page.endProgress = rest
+    page.isRemovedOnCompletion = false
+    return page
+  }
+
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     let container = transitionContext.containerView
     let outgoing = transitionContext.view(forKey: .from)
     let incoming = transitionContext.view(forKey: .to)
-    let page = CATransition()
-    page.subtype = .fromTop
-    switch direction {
-    case .present:
-      page.type = CATransitionType(rawValue: "pageCurl")
-      page.endProgress = rest
-      page.isRemovedOnCompletion = false
-    case .dismiss:
+    let page = curl(from: 0)
+    if direction == .dismiss {
+      page.isRemovedOnCompletion = true
+      page.endProgress = 1
       page.type = CATransitionType(rawValue: "pageUnCurl")
       page.startProgress = 1 - rest
       // What is beneath is the presented screen alone, without the page that was lifted from it.
