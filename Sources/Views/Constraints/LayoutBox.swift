@@ -6,8 +6,8 @@ import Layers
 protocol LayoutBox: AnyObject {
   /// The view in whose coordinates the box lies.
   var surroundings: UIView? { get }
-  /// The size that the content has by itself, in points; negative: none along that axis.
-  var naturalSize: CGSize { get }
+  /// Returns the length that the content has by itself along an axis, in points; nil: none.
+  func naturalLength(along axis: LayoutSystem.Axis) -> Double?
   /// Whether the box stays at the origin of its surroundings, whatever constraints say.
   var startsAtOrigin: Bool { get }
   /// Returns the box along one axis, transforms left out, in points.
@@ -22,12 +22,21 @@ extension UIView: LayoutBox {
 
   var startsAtOrigin: Bool { false }
 
-  var naturalSize: CGSize {
-    let size = intrinsicContentSize
+  /// The length of the content; where it has none, the one that the constraints held here ask for.
+  ///
+  /// What breaks lines is as high as it has to be at the width that it has already.
+  func naturalLength(along axis: LayoutSystem.Axis) -> Double? {
+    var size = intrinsicContentSize
     let insets = alignmentRectInsets
-    return CGSize(
-      width: size.width < 0 ? size.width : size.width + insets.left + insets.right,
-      height: size.height < 0 ? size.height : size.height + insets.top + insets.bottom)
+    if axis == .vertical, let text = self as? any LineBreaking, text.breaksLines, bounds.width > 0 {
+      size.height =
+        sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude)).height
+    }
+    let (length, margins) =
+      axis == .horizontal
+      ? (size.width, insets.left + insets.right) : (size.height, insets.top + insets.bottom)
+    if length >= 0 { return Double(length + margins) }
+    return LayoutSystem.fittingLength(of: self, along: axis)
   }
 
   func box(along axis: LayoutSystem.Axis) -> (start: Double, length: Double) {
@@ -58,7 +67,7 @@ extension UILayoutGuide: LayoutBox {
 
   var startsAtOrigin: Bool { self is ContentGuide }
 
-  var naturalSize: CGSize { CGSize(width: -1, height: -1) }
+  func naturalLength(along axis: LayoutSystem.Axis) -> Double? { nil }
 
   func box(along axis: LayoutSystem.Axis) -> (start: Double, length: Double) {
     let frame = layoutFrame
@@ -77,4 +86,40 @@ extension UILayoutGuide: LayoutBox {
     }
     if frame != layoutFrame { place(in: frame) }
   }
+}
+
+/// A view whose text takes more lines where it is narrower.
+@MainActor
+protocol LineBreaking: UIView {
+  /// Whether there may be more than one line, all of which are to be seen.
+  var breaksLines: Bool { get }
+}
+
+extension UILabel: LineBreaking {
+  var breaksLines: Bool { numberOfLines != 1 }
+}
+
+extension UITextView: LineBreaking {
+  var breaksLines: Bool { !isScrollEnabled }
+}
+
+/// A view as its own constraints see it while its length is looked for: it starts at the origin and is
+/// as small as they allow.
+@MainActor
+final class FreeRoot: LayoutBox {
+  /// The length that is aimed at where the constraints leave a choice, in points.
+  private let aim: Double
+
+  init(aim: Double) {
+    self.aim = aim
+  }
+
+  var surroundings: UIView? { nil }
+  var startsAtOrigin: Bool { true }
+
+  func naturalLength(along axis: LayoutSystem.Axis) -> Double? { nil }
+
+  func box(along axis: LayoutSystem.Axis) -> (start: Double, length: Double) { (0, aim) }
+
+  func take(start: Double, length: Double, along axis: LayoutSystem.Axis) {}
 }

@@ -29,6 +29,8 @@ struct LayoutSystem {
 
   private let axes: [Axis]
   private let root: UIView
+  /// What stands for the root while its length is looked for; nil: it has its length.
+  private let freeRoot: FreeRoot?
   private var boxes: [any LayoutBox] = []
   private var rules: [Rule] = []
   /// Whether a constraint ties one of the axes to another that is not looked at.
@@ -41,10 +43,23 @@ struct LayoutSystem {
     return [LayoutSystem(of: root, along: [.horizontal, .vertical])]
   }
 
+  /// Returns the least length that the constraints between a view and those inside it ask for along
+  /// an axis, `aim` or more where they leave a choice; nil: there are none.
+  static func fittingLength(of view: UIView, along axis: Axis, aim: Double = 0) -> Double? {
+    guard view.heldConstraints.contains(where: { !$0.isAboutItself }) else { return nil }
+    if axis == .vertical { LayoutSystem(of: view, along: [.horizontal]).place() }
+    let root = FreeRoot(aim: aim)
+    let system = LayoutSystem(of: view, along: [axis], free: root)
+    guard let index = system.boxes.firstIndex(where: { $0 === root }) else { return nil }
+    let length = system.solve()[system.unknown(index, axis) + 1]
+    return length.isFinite ? max(length, 0) : nil
+  }
+
   /// Reads the constraints that `root` holds, and those that views inside it hold for themselves.
-  private init(of root: UIView, along axes: [Axis]) {
+  private init(of root: UIView, along axes: [Axis], free: FreeRoot? = nil) {
     self.root = root
     self.axes = axes
+    freeRoot = free
     for constraint in root.constraints { add(constraint) }
     for view in root.subviews { addOwnConstraints(of: view) }
     var read = 0
@@ -106,7 +121,8 @@ struct LayoutSystem {
   }
 
   private func solve() -> [Double] {
-    let ordered = (rules + contentRules).enumerated().sorted {
+    let contents = self.contents
+    let ordered = (rules + contents.flatMap(\.rules)).enumerated().sorted {
       ($1.element.priority.rawValue, $0.offset) < ($0.element.priority.rawValue, $1.offset)
     }.map(\.element)
     var tight: Set<Int> = []
@@ -116,8 +132,9 @@ struct LayoutSystem {
       where rule.relation == .equal || tight.contains(index) {
         elimination.add(rule.form)
       }
-      for (index, box) in boxes.enumerated() {
-        for axis in axes { elimination.addContent(of: box, unknown(index, axis), axis) }
+      for content in contents {
+        elimination.add(
+          LinearForm(unknown: content.unknown + 1) - LinearForm(constant: content.length))
       }
       for (index, box) in boxes.enumerated() {
         for axis in axes { elimination.addPresent(of: box, unknown(index, axis), axis) }
@@ -137,23 +154,29 @@ struct LayoutSystem {
     }
   }
 
-  /// How much the views mind being larger and smaller than their contents.
-  private var contentRules: [Rule] {
+  /// The length of a content, and how much its view minds being larger and smaller.
+  private struct Content {
+    var unknown: Int
+    var length: Double
+    var rules: [Rule]
+  }
+
+  private var contents: [Content] {
     boxes.enumerated().flatMap { index, box in
-      axes.flatMap { axis in
-        let size = axis == .horizontal ? box.naturalSize.width : box.naturalSize.height
-        guard size >= 0, let view = box as? UIView else { return [Rule]() }
-        let excess =
-          LinearForm(unknown: unknown(index, axis) + 1) - LinearForm(constant: Double(size))
+      axes.compactMap { axis -> Content? in
+        guard let view = box as? UIView, let length = view.naturalLength(along: axis) else {
+          return nil
+        }
+        let place = unknown(index, axis)
+        let excess = LinearForm(unknown: place + 1) - LinearForm(constant: length)
         let way = axis == .horizontal ? NSLayoutConstraint.Axis.horizontal : .vertical
-        return [
-          Rule(
-            form: excess, relation: .lessThanOrEqual,
-            priority: view.contentHuggingPriority(for: way)),
-          Rule(
-            form: excess, relation: .greaterThanOrEqual,
-            priority: view.contentCompressionResistancePriority(for: way)),
-        ]
+        let hugging = Rule(
+          form: excess, relation: .lessThanOrEqual,
+          priority: view.contentHuggingPriority(for: way))
+        let resistance = Rule(
+          form: excess, relation: .greaterThanOrEqual,
+          priority: view.contentCompressionResistancePriority(for: way))
+        return Content(unknown: place, length: length, rules: [hugging, resistance])
       }
     }
   }
@@ -202,16 +225,21 @@ struct LayoutSystem {
   private mutating func box(
     of item: any LayoutBox, along axis: Axis
   ) -> (start: LinearForm, length: LinearForm)? {
+    if item === root, let freeRoot { return box(of: freeRoot, along: axis) }
     if item === root {
       let bounds = root.bounds
       let (start, length) =
         axis == .horizontal ? (bounds.minX, bounds.width) : (bounds.minY, bounds.height)
       return (LinearForm(constant: Double(start)), LinearForm(constant: Double(length)))
     }
-    guard let parent = item.surroundings, var outer = box(of: parent, along: axis)?.start else {
-      return nil
+    var outer = LinearForm(constant: 0)
+    if item !== freeRoot {
+      guard let parent = item.surroundings else { return nil }
+      if parent !== root {
+        guard let start = box(of: parent, along: axis)?.start else { return nil }
+        outer = start
+      }
     }
-    if parent === root { outer = LinearForm(constant: 0) }
     if let index = boxes.firstIndex(where: { $0 === item }) {
       let place = unknown(index, axis)
       return (outer + LinearForm(unknown: place), LinearForm(unknown: place + 1))
@@ -240,17 +268,6 @@ extension LayoutSystem.Axis {
 }
 
 extension Elimination {
-  /// Adds the size that a box's content has, where it has one.
-  @MainActor
-  fileprivate mutating func addContent(
-    of box: any LayoutBox, _ unknown: Int, _ axis: LayoutSystem.Axis
-  ) {
-    let content = box.naturalSize
-    let length = axis == .horizontal ? content.width : content.height
-    guard length >= 0 else { return }
-    add(LinearForm(unknown: unknown + 1) - LinearForm(constant: Double(length)))
-  }
-
   /// Adds where the box is already.
   @MainActor
   fileprivate mutating func addPresent(

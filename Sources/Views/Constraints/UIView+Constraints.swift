@@ -109,13 +109,18 @@ extension UIView {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// Returns the smallest size that the content needs: its own size, or the one that fits.
+  /// Returns the size that the constraints held here ask for, as close to `targetSize` as they allow;
+  /// without any the content's own size, or the one that fits.
   public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     let own = intrinsicContentSize
     let fitting = sizeThatFits(targetSize)
+    let width = LayoutSystem.fittingLength(
+      of: self, along: .horizontal, aim: Double(targetSize.width))
+    let height = LayoutSystem.fittingLength(
+      of: self, along: .vertical, aim: Double(targetSize.height))
     return CGSize(
-      width: own.width >= 0 ? own.width : fitting.width,
-      height: own.height >= 0 ? own.height : fitting.height)
+      width: width.map { CGFloat($0) } ?? (own.width >= 0 ? own.width : fitting.width),
+      height: height.map { CGFloat($0) } ?? (own.height >= 0 ? own.height : fitting.height))
   }
 
   /// Asks for layout of the views that the constraints held here may place: those inside this one,

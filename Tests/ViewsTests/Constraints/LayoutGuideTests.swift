@@ -95,6 +95,64 @@ import Views
     #expect(view.frame(forAlignmentRect: CGRect(x: 10, y: 10, width: 50, height: 20)) == view.frame)
   }
 
+  /// A card with a block inside, 16 points from each edge.
+  private func card(_ block: UIView) -> UIView {
+    let card = UIView()
+    card.addSubview(block)
+    NSLayoutConstraint.activate([
+      block.topAnchor.constraint(equalTo: card.topAnchor, constant: 16),
+      block.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -16),
+      block.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16),
+      block.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -16),
+    ])
+    return card
+  }
+
+  @Test func `a view fits the constraints that it holds`() {
+    let card = card(Block())
+    #expect(card.systemLayoutSizeFitting(.zero) == CGSize(width: 82, height: 52))
+    #expect(
+      card.systemLayoutSizeFitting(
+        CGSize(width: 300, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel) == CGSize(width: 300, height: 52))
+    #expect(card.systemLayoutSizeFitting(CGSize(width: 300, height: 10)).width == 300)
+    #expect(UIView().systemLayoutSizeFitting(.zero) == .zero)
+  }
+
+  @Test func `a card is as high as what is tied to its edges`() {
+    let parent = parent()
+    let card = card(Block())
+    parent.addSubview(card)
+    NSLayoutConstraint.activate([
+      card.leadingAnchor.constraint(equalTo: parent.leadingAnchor),
+      card.trailingAnchor.constraint(equalTo: parent.trailingAnchor),
+      card.bottomAnchor.constraint(equalTo: parent.bottomAnchor),
+    ])
+    parent.layoutIfNeeded()
+    #expect(card.frame == CGRect(x: 0, y: 48, width: 200, height: 52))
+    #expect(card.subviews[0].frame == CGRect(x: 16, y: 16, width: 168, height: 20))
+  }
+
+  @Test func `a label is as high as its lines at the width that it is given`() {
+    let parent = parent()
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.text = "Several words that do not all fit into one line of a narrow label"
+    let card = card(label)
+    parent.addSubview(card)
+    NSLayoutConstraint.activate([
+      card.topAnchor.constraint(equalTo: parent.topAnchor),
+      card.leadingAnchor.constraint(equalTo: parent.leadingAnchor),
+      card.widthAnchor.constraint(equalToConstant: 132),
+    ])
+    parent.layoutIfNeeded()
+    let wanted = label.sizeThatFits(CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude))
+      .height
+    let line = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)).height
+    #expect(wanted > 2 * line)
+    #expect(abs(card.frame.height - wanted - 32) < 0.01)
+  }
+
   @Test func `views tied to a scroll view's edges give its content a size`() {
     let scroll = scrollView()
     let content = Block()
