@@ -30,7 +30,8 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable, Hashable {
 /// A screen narrower than 600 points shows a sheet in its place, as the platform does, unless the
 /// delegate answers ``UIModalPresentationStyle/none`` for it. Else it is a card with round corners,
 /// as large as the presented screen would like to be, beside the view or the rectangle that it is
-/// about, below it if there is room and above it otherwise; arrows are not drawn.
+/// about, below it if there is room and above it otherwise; arrows are not drawn. A tap beside it
+/// dismisses it.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   private static let cornerRadius: CGFloat = 13
@@ -68,6 +69,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     plannedSheet = sheet
     return sheet
   }
+  private lazy var outsideTap = OutsideTap(of: self)
   private var plannedSheet: UISheetPresentationController?
   private weak var shownSheet: UISheetPresentationController?
 
@@ -112,6 +114,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     card.layer.cornerRadius = Self.cornerRadius
     card.clipsToBounds = true
     if let backgroundColor { card.backgroundColor = backgroundColor }
+    if outsideTap.recognizer.view == nil {
+      containerView?.addGestureRecognizer(outsideTap.recognizer)
+    }
     (delegate as? any UIPopoverPresentationControllerDelegate)?
       .prepareForPopoverPresentation(self)
   }

@@ -1,22 +1,5 @@
-/// What a sheet asks and tells its delegate because of a finger.
+/// What only sheets tell their delegate, and ask it.
 extension UISheetPresentationController {
-  /// Returns whether a finger may dismiss the sheet, which the screen and the delegate decide.
-  func mayBeDismissed() -> Bool {
-    guard !presentedViewController.isKept else { return false }
-    guard let spokesman = dismissalDelegate else { return true }
-    let answer = spokesman.presentationControllerShouldDismiss(dismissalSubject)
-    Journal.note(
-      .delegateQuestion, of: spokesman, "presentationControllerShouldDismiss → \(answer)")
-    return answer
-  }
-
-  /// Says that a finger would have dismissed the sheet, if that were allowed.
-  func tellOfAttempt() {
-    guard let spokesman = dismissalDelegate else { return }
-    Journal.note(.delegateCall, of: spokesman, "presentationControllerDidAttemptToDismiss")
-    spokesman.presentationControllerDidAttemptToDismiss(dismissalSubject)
-  }
-
   /// Says that a finger has brought the sheet to another height.
   func tellOfHeight() {
     guard let spokesman = delegate as? any UISheetPresentationControllerDelegate else { return }
@@ -32,6 +15,7 @@ extension UISheetPresentationController {
   }
 }
 
+/// What a presentation asks and tells its delegate because of a finger.
 extension UIPresentationController {
   /// The presentation controller that the delegate knows: a popover's where a sheet stands for it.
   fileprivate var dismissalSubject: UIPresentationController {
@@ -41,6 +25,23 @@ extension UIPresentationController {
   /// Who decides about dismissals by a finger, and hears of them.
   fileprivate var dismissalDelegate: (any UIAdaptivePresentationControllerDelegate)? {
     delegate ?? dismissalSubject.delegate
+  }
+
+  /// Returns whether a finger may dismiss the screen, which the screen and the delegate decide.
+  func mayBeDismissed() -> Bool {
+    guard !presentedViewController.isKept else { return false }
+    guard let spokesman = dismissalDelegate else { return true }
+    let answer = spokesman.presentationControllerShouldDismiss(dismissalSubject)
+    Journal.note(
+      .delegateQuestion, of: spokesman, "presentationControllerShouldDismiss → \(answer)")
+    return answer
+  }
+
+  /// Says that a finger would have dismissed the screen, if that were allowed.
+  func tellOfAttempt() {
+    guard let spokesman = dismissalDelegate else { return }
+    Journal.note(.delegateCall, of: spokesman, "presentationControllerDidAttemptToDismiss")
+    spokesman.presentationControllerDidAttemptToDismiss(dismissalSubject)
   }
 
   /// Says that a finger begins to dismiss the screen.

@@ -2,7 +2,8 @@ import Foundation
 import Layers
 
 /// The presentation of sheets: the presenting screen stays, darkened, above or around the sheet,
-/// which a finger can drag to another height, or down and away.
+/// which a finger can drag to another height, or down and away; a tap beside a sheet that leaves room
+/// dismisses it too.
 ///
 /// | container            | sheet                                                             |
 /// |----------------------|-------------------------------------------------------------------|
@@ -50,6 +51,11 @@ open class UISheetPresentationController: UIPresentationController {
   private let shade = UIView(frame: .zero)
   private let grabber = CALayer()
   private lazy var drag = SheetDrag(of: self)
+  /// A phone's sheet of full height leaves no room for taps beside it.
+  private lazy var outsideTap = OutsideTap(of: self) { [weak self] in
+    guard let self, let bounds = containerView?.bounds else { return false }
+    return bounds.width >= Self.wide || restingHeight.identifier != .large
+  }
   /// The container's size that the sheet was last fitted to.
   private var fittedSize: CGSize?
 
@@ -93,7 +99,10 @@ open class UISheetPresentationController: UIPresentationController {
     sheet.clipsToBounds = true
     roundCorners()
     layGrabberOut()
-    if drag.recognizer.view == nil { container.addGestureRecognizer(drag.recognizer) }
+    if drag.recognizer.view == nil {
+      container.addGestureRecognizer(drag.recognizer)
+      container.addGestureRecognizer(outsideTap.recognizer)
+    }
     darken(to: restingShade)
   }
 

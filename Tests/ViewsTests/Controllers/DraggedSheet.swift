@@ -2,18 +2,20 @@ import Foundation
 import Layers
 import Views
 
-/// Screen B as a sheet over screen A on a phone of 393 × 852 points, and a finger.
+/// Screen B as a sheet over screen A, most often on a phone of 393 × 852 points, and a finger.
 @MainActor
 struct DraggedSheet {
-  let screens = TestScreens(size: CGSize(width: 393, height: 852))
+  let screens: TestScreens
   let guide = SheetListener()
   let finger: Finger
 
   /// Presents B, or a navigation controller that shows it.
   init(
     inNavigation: Bool = false, style: UIModalPresentationStyle = .pageSheet,
+    size: CGSize = CGSize(width: 393, height: 852),
     prepare: (UISheetPresentationController) -> Void = { _ in }
   ) {
+    screens = TestScreens(size: size)
     finger = Finger(on: screens.window)
     screens.show(screens.a)
     let presented = inNavigation ? UINavigationController(rootViewController: screens.b) : screens.b

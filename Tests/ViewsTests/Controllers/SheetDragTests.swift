@@ -183,4 +183,35 @@ import Views
     sheet.finger.lift()
     #expect(sheet.guide.calls.isEmpty)
   }
+
+  @Test(arguments: [true, false])
+  func `a tap beside a sheet of half height dismisses it, if that is allowed`(isAllowed: Bool) {
+    let sheet = DraggedSheet { $0.detents = [.medium()] }
+    sheet.guide.allows = isAllowed
+    sheet.finger.down(y: 200)
+    sheet.finger.lift()
+    sheet.screens.wait(1)
+    #expect((sheet.screens.a.presentedViewController == nil) == isAllowed)
+    #expect(sheet.guide.calls.last == (isAllowed ? "didDismiss" : "didAttemptToDismiss"))
+    // In the sheet, and beside one of full height, taps do nothing.
+    let full = DraggedSheet()
+    for y in [20.0, 400] {
+      full.finger.down(y: y)
+      full.finger.lift()
+      full.screens.wait(1)
+    }
+    #expect(full.guide.calls.isEmpty)
+  }
+
+  @Test func `a sheet in the middle of a wide screen follows the finger too`() {
+    let sheet = DraggedSheet(size: CGSize(width: 1_024, height: 768))
+    #expect(isClose(sheet.top, 74))
+    sheet.finger.down(x: 512, y: 100)
+    sheet.finger.move(to: 300, over: 1)
+    #expect(isClose(sheet.top, 274))
+    sheet.finger.move(to: 450, over: 1)
+    sheet.finger.lift()
+    sheet.screens.wait(1)
+    #expect(sheet.screens.a.presentedViewController == nil)
+  }
 }
