@@ -13,12 +13,13 @@ struct LevelPicture {
   private let picture: Picture
   private let source: PixelRect
   private let map: Projection
-  /// What the canvas columns look at, for each of the parts side by side that a pixel is cut into.
-  private var across: [SpreadLooks] = []
+  /// What the canvas columns look at: the parts side by side of the first, then of the next.
+  private let across: SpreadLooks
   private var down = AxisLooks()
   private var tops: [Int32] = []
   private var downs: [Int32] = []
-  private var sums: [UInt16] = []
+  /// The parts that some rows' pixels are cut into.
+  private var parts: [UInt32] = []
 
   /// Finds what a sampler's columns look at; nil if its map does more than move and scale.
   init?(_ sampler: PictureSampler) {
@@ -30,13 +31,15 @@ struct LevelPicture {
       map, PixelTarget(columns: sampler.columns, rows: sampler.rows, stride: 0, start: 0), sampler)
     (picture, source) = sampler.level(of: looks, &map)
     self.map = map
+    var across = SpreadLooks(columns.count * looks.columns)
     for right in 0..<looks.columns {
       var own = AxisLooks()
       own.look(
         PixelAxis(column: map, source, looks, row: 0.5, offset: looks.offset(ofColumn: right)),
         columns)
-      across.append(SpreadLooks(own, columns.count))
+      across.set(own, columns.count, from: right, by: looks.columns)
     }
+    self.across = across
   }
 
   /// Sets pixels to what the picture shows in `columns` of `rows`.
@@ -50,68 +53,60 @@ struct LevelPicture {
       "pixels are asked for that the sampler has")
     let start = columns.lowerBound - self.columns.lowerBound
     guard looks.columns > 1 || looks.rows > 1 else {
-      look(rows, part: 0)
-      filter(block, start, part: 0)
+      look(rows)
+      filter(block, start)
       return
     }
-    for y in stride(from: rows.lowerBound, to: rows.upperBound, by: Self.rowsAtOnce) {
+    for y in stride(from: rows.lowerBound, to: rows.upperBound, by: rowsAtOnce) {
       var part = block
       part.pixels += (y - rows.lowerBound) * block.stride
-      part.height = min(Self.rowsAtOnce, rows.upperBound - y)
+      part.height = min(rowsAtOnce, rows.upperBound - y)
       fillInParts(part, y, start)
     }
   }
 
-  /// How many rows are made together when pixels are cut into parts.
-  private static let rowsAtOnce = 4
+  /// How many rows are made together when pixels are cut into parts: so many that their parts are
+  /// made four rows at a time.
+  private var rowsAtOnce: Int { looks.rows % 4 == 0 ? 1 : looks.rows % 2 == 0 ? 2 : 4 }
 
   /// Sets the pixels of rows from `y` on to the means of their parts.
   private mutating func fillInParts(_ block: PixelBlock, _ y: Int, _ start: Int) {
-    let count = 4 * block.width
-    if sums.count < Self.rowsAtOnce * count {
-      sums = Array(repeating: 0, count: Self.rowsAtOnce * count)
+    let width = block.width * looks.columns
+    let height = block.height * looks.rows
+    if parts.count < width * height { parts = Array(repeating: 0, count: width * height) }
+    look(y..<y + block.height)
+    var own: [UInt32] = []
+    swap(&own, &parts)
+    own.withUnsafeMutableBufferPointer { own in
+      guard let base = own.baseAddress else { return }
+      filter(
+        PixelBlock(pixels: base, stride: width, width: width, height: height, streamed: 0),
+        start * looks.columns)
+      pixel_kernels().pointee.average_parts(
+        block, base, width, UInt32(looks.columns), UInt32(looks.rows))
     }
-    for lower in 0..<looks.rows {
-      look(y..<y + block.height, part: lower)
-      for right in 0..<looks.columns {
-        filter(block, start, part: right)
-        withSums(block) { pixel_kernels().pointee.accumulate($1, $0, block.width) }
-      }
-    }
-    let parts = UInt32(looks.columns * looks.rows)
-    withSums(block) { pixel_kernels().pointee.average($0, $1, parts, block.width) }
+    swap(&own, &parts)
   }
 
-  /// Calls `body` with each row's pixels and sums.
-  private mutating func withSums(
-    _ block: PixelBlock,
-    _ body: (UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<UInt16>) -> Void
-  ) {
-    sums.withUnsafeMutableBufferPointer { sums in
-      guard let pixels = block.pixels, let sums = sums.baseAddress else { return }
-      for row in 0..<block.height {
-        body(pixels + row * block.stride, sums + 4 * row * block.width)
-      }
-    }
-  }
-
-  /// Finds what rows look at, for one of the parts above one another that a pixel is cut into.
-  private mutating func look(_ rows: Range<Int>, part: Int) {
+  /// Finds what rows look at, the parts above one another of each.
+  private mutating func look(_ rows: Range<Int>) {
     tops.removeAll(keepingCapacity: true)
     downs.removeAll(keepingCapacity: true)
     for y in rows {
-      let centre = Double(y) + 0.5 + looks.offset(ofRow: part)
-      down.look(
-        PixelAxis(row: map, source, looks, row: centre, offset: 0), columns, sharingLevel: true)
-      tops.append(down.first[0])
-      downs.append(down.weights[0])
+      for lower in 0..<looks.rows {
+        let centre = Double(y) + 0.5 + looks.offset(ofRow: lower)
+        down.look(
+          PixelAxis(row: map, source, looks, row: centre, offset: 0), columns, sharingLevel: true)
+        tops.append(down.first[0])
+        downs.append(down.weights[0])
+      }
     }
   }
 
-  private func filter(_ block: PixelBlock, _ start: Int, part: Int) {
+  private func filter(_ block: PixelBlock, _ start: Int) {
     let pixels = picture.bitmap.pixels
     Kernels.filter(
-      pixels.span, stride: picture.bitmap.width, source, across[part], from: start, tops, downs,
+      pixels.span, stride: picture.bitmap.width, source, across, from: start, tops, downs,
       into: block)
   }
 }
@@ -123,14 +118,20 @@ struct SpreadLooks {
   /// Sixteen weights a column.
   private(set) var weights: [UInt16]
 
-  /// Spreads the weights of the first `count` looks.
-  fileprivate init(_ looks: AxisLooks, _ count: Int) {
-    first = Array(looks.first.prefix(count))
+  /// Creates looks of `count` columns, which are still to be set.
+  fileprivate init(_ count: Int) {
+    first = Array(repeating: 0, count: count)
     weights = Array(repeating: 0, count: 16 * count)
+  }
+
+  /// Sets every `step`-th column, from `start` on, to one of the first `count` looks.
+  fileprivate mutating func set(_ looks: AxisLooks, _ count: Int, from start: Int, by step: Int) {
     let table = AreaFilter.across
     for column in 0..<count {
+      let target = start + column * step
+      first[target] = looks.first[column]
       let index = Int(looks.weights[column])
-      for place in 0..<16 { weights[16 * column + place] = table[index + place / 4] }
+      for place in 0..<16 { weights[16 * target + place] = table[index + place / 4] }
     }
   }
 }

@@ -193,6 +193,37 @@ import Testing
     }
   }
 
+  @Test(arguments: counts, [(1, 1), (2, 1), (1, 2), (2, 2), (2, 3), (3, 2), (16, 16)])
+  func `the means of squares are rounded to nearest`(count: Int, parts: (columns: Int, rows: Int)) {
+    let height = 3
+    let width = count * parts.columns
+    let pixels = Self.pixels(width * height * parts.rows, seed: 50)
+    var expected = [UInt32](repeating: 7, count: (count + 2) * height)
+    for y in 0..<height {
+      for x in 0..<count {
+        let seen = (0..<parts.rows).flatMap { row in
+          (0..<parts.columns).map {
+            PixelTwins.channels(pixels[(y * parts.rows + row) * width + x * parts.columns + $0])
+          }
+        }
+        expected[y * (count + 2) + x] = PixelTwins.pixel(
+          (0..<4).map { channel in
+            (seen.reduce(0) { $0 + $1[channel] } + seen.count / 2) / seen.count
+          })
+      }
+    }
+    for kernels in Self.levels {
+      var means = [UInt32](repeating: 7, count: (count + 2) * height)
+      means.withUnsafeMutableBufferPointer {
+        kernels.average_parts(
+          PixelBlock(
+            pixels: $0.baseAddress, stride: count + 2, width: count, height: height, streamed: 0),
+          pixels, width, UInt32(parts.columns), UInt32(parts.rows))
+      }
+      #expect(means == expected)
+    }
+  }
+
   @Test(arguments: counts)
   func `ramps give the colours at their parameters`(count: Int) {
     let ramp = PixelTwins.Ramp(

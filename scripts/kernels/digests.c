@@ -115,8 +115,8 @@ static void sampling(const PixelKernels *kernels, const char *name) {
 }
 
 static void columns(const PixelKernels *kernels) {
-  enum { COLUMNS = 20, HEIGHT = 40, STRIDE = 48 };
-  static uint16_t column_weights[COLUMNS * 16], stacks[COLUMNS * STRIDE * 4];
+  enum { COLUMNS = 20, ROWS = 30, HEIGHT = 40 };
+  static uint16_t column_weights[COLUMNS * 16];
   int32_t first_column[COLUMNS], start[COLUMNS], growth[COLUMNS], level[COLUMNS];
   for (int i = 0; i < COLUMNS; i++) {
     first_column[i] = (int32_t)(number() % (SIDE - 4));
@@ -126,15 +126,10 @@ static void columns(const PixelKernels *kernels) {
     for (int k = 0; k < 16; k++)
       column_weights[16 * i + k] = (uint16_t)(k / 4 == 3 ? 65535 - 3 * 16000 : 16000);
   }
-  PixelColumns turned = {
-      COLUMNS, 1, STRIDE, first_column, column_weights, start, growth, level};
-  memset(stacks, 0, sizeof stacks);
-  kernels->stack(stacks, HEIGHT, &grid, &turned, (int32_t)(number() % SIDE) - 4);
-  note(stacks, sizeof stacks);
-  for (int32_t y = 0; y < 30; y++) {
-    kernels->filter_stacks(row, stacks, HEIGHT, &turned, &filter, y);
-    note(row, COLUMNS * sizeof *row);
-  }
+  PixelColumns turned = {1, first_column, column_weights, start, growth, level};
+  PixelBlock to = {row, COLUMNS, COLUMNS, ROWS, 0};
+  kernels->filter_columns(
+      to, &grid, &turned, &filter, (int32_t)(number() % SIDE) - 4, HEIGHT);
 }
 
 static void ramp(const PixelKernels *kernels) {
@@ -211,6 +206,17 @@ static void deflate(const DeflateKernels *kernels) {
   note(output, written);
 }
 
+/* Pixels cut into 1 to 16 parts each way, as many as the grid's pixels make. */
+static void parts(const PixelKernels *kernels) {
+  uint32_t columns = (uint32_t)(number() % 16) + 1, rows = (uint32_t)(number() % 16) + 1;
+  const uint32_t shapes[3][2] = {{2, 2}, {2, 3}, {columns, rows}};
+  for (int i = 0; i < 3; i++) {
+    PixelBlock to = {row, SIDE / shapes[i][0], SIDE / shapes[i][0], 3, 0};
+    kernels->average_parts(to, grid_pixels, SIDE, shapes[i][0], shapes[i][1]);
+    note(row, sizeof row);
+  }
+}
+
 #define RUN(name, ...)                                    \
   for (uint64_t round = 0, once = 1; once; once = 0) {    \
     uint64_t all = 0;                                     \
@@ -260,9 +266,10 @@ int main(int count, char **words) {
   RUN("filter_level", sampling(kernels, "filter_level"))
   RUN("filter_rows", sampling(kernels, "filter_rows"))
   RUN("sample_nearest", sampling(kernels, "sample_nearest"))
-  RUN("stack", columns(kernels))
+  RUN("filter_columns", columns(kernels))
   RUN("accumulate", kernels->accumulate(sums, source, COUNT); kernels->accumulate(sums, other, COUNT))
   RUN("average", kernels->accumulate(sums, source, COUNT); kernels->average(row, sums, 3, COUNT))
+  RUN("average_parts", parts(kernels))
   RUN("ramp", ramp(kernels))
   RUN("add_pair", kernels->add_pair(sums_of_floats, left, right, (float)fraction(), COUNT))
   RUN("deflate", deflate(deflate_kernels_at(level)))

@@ -116,3 +116,52 @@ static void KERNEL(filter_rows)(
     KERNEL(filter_some_rows)(part, grid, filter, across, tops + y, downs + y);
   }
 }
+
+typedef uint8_t KERNEL(Bytes4) __attribute__((vector_size(4)));
+typedef uint32_t KERNEL(Longs4) __attribute__((vector_size(16)));
+
+/* The mean of some pixels, rounded as by `average`: with at most 256 no product exceeds a word. */
+static inline uint32_t KERNEL(mean_part)(
+    const uint32_t *parts, size_t stride, uint32_t columns, uint32_t rows, uint32_t reciprocal) {
+  KERNEL(Longs4) sum = {0};
+  sum += columns * rows / 2;
+  for (uint32_t y = 0; y < rows; y++) {
+    for (uint32_t x = 0; x < columns; x++) {
+      KERNEL(Bytes4) bytes;
+      memcpy(&bytes, parts + y * stride + x, sizeof bytes);
+      sum += __builtin_convertvector(bytes, KERNEL(Longs4));
+    }
+  }
+  KERNEL(Bytes4) mean = __builtin_convertvector((sum * reciprocal) >> 24, KERNEL(Bytes4));
+  uint32_t pixel;
+  memcpy(&pixel, &mean, sizeof pixel);
+  return pixel;
+}
+
+/* Four means of squares of two by two. */
+static inline void KERNEL(mean_four)(
+    uint32_t *row, const uint32_t *upper, const uint32_t *lower) {
+  const KERNEL(Words16) left = KERNEL(four)(upper) + KERNEL(four)(lower);
+  const KERNEL(Words16) right = KERNEL(four)(upper + 4) + KERNEL(four)(lower + 4);
+  const KERNEL(Words16) sums = (KERNEL(add_pairs)(left, right) + 2) >> 2;
+  const KERNEL(Words16) ordered = __builtin_shufflevector(
+      sums, sums, 0, 1, 2, 3, 8, 9, 10, 11, 4, 5, 6, 7, 12, 13, 14, 15);
+  const KERNEL(Bytes16) bytes = __builtin_convertvector(ordered, KERNEL(Bytes16));
+  memcpy(row, &bytes, sizeof bytes);
+}
+
+static void KERNEL(average_parts)(
+    PixelBlock to, const uint32_t *parts, size_t stride, uint32_t columns, uint32_t rows) {
+  const uint32_t all = columns * rows, reciprocal = ((1u << 24) + all - 1) / all;
+  for (size_t y = 0; y < to.height; y++) {
+    uint32_t *row = to.pixels + y * to.stride;
+    const uint32_t *upper = parts + y * rows * stride;
+    size_t x = 0;
+    if (columns == 2 && rows == 2) {
+      for (; x + 4 <= to.width; x += 4)
+        KERNEL(mean_four)(row + x, upper + 2 * x, upper + stride + 2 * x);
+    }
+    for (; x < to.width; x++)
+      row[x] = KERNEL(mean_part)(upper + x * columns, stride, columns, rows, reciprocal);
+  }
+}

@@ -45,6 +45,7 @@ const PixelKernels KERNEL(pixel_kernels) = {
     .filter_columns = KERNEL(filter_columns),
     .accumulate = KERNEL(accumulate),
     .average = KERNEL(average),
+    .average_parts = KERNEL(average_parts),
     .ramp = KERNEL(ramp),
     .add_pair = KERNEL(add_pair),
 };

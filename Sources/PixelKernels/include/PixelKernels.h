@@ -276,6 +276,11 @@ typedef struct PixelKernels {
   /* row = sums / rows, rounded to nearest. rows is 1 to 257; sums (count × 4) are set to zero. */
   void (*average)(uint32_t *row, uint16_t *sums, uint32_t rows, size_t count);
 
+  /* to = the means, rounded as by `average`, of `columns` × `rows` pixels each, at most 16 × 16, of
+     `parts`, whose rows are `stride` pixels apart. Nothing is streamed. */
+  void (*average_parts)(
+      PixelBlock to, const uint32_t *parts, size_t stride, uint32_t columns, uint32_t rows);
+
   /* row = the ramp's colours at `parameters`, premultiplied. NaN takes the last interval's. */
   void (*ramp)(uint32_t *row, const PixelRamp *ramp, const float *parameters, size_t count);
 
