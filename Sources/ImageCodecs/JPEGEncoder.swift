@@ -5,9 +5,7 @@ public enum JPEGEncoder {
   /// Returns the bytes of a baseline JPEG file without chroma subsampling; nil if the picture cannot
   /// be encoded: it is empty, or wider or higher than 65500 pixels.
   ///
-  /// JPEG has no transparency: what is see-through is laid on white.
-  ///
-  /// - Parameter quality: 1 to 100.
+  /// JPEG has no transparency: what is see-through is laid on white. The quality is 1 to 100.
   public static func encode(_ image: StraightImage, quality: Int) -> [UInt8]? {
     guard image.width > 0, image.height > 0 else { return nil }
     guard let compressor = tjInitCompress() else { return nil }

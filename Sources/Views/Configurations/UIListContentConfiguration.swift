@@ -169,9 +169,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     return content
   }
 
+  /// Returns a view that shows this content.
   public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }
 
+  /// Returns the content as it is for a state: this one.
   public func updated(for state: any UIConfigurationState) -> Self { self }
 }

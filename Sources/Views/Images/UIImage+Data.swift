@@ -29,7 +29,7 @@ extension UIImage {
 extension UIImage {
   /// Returns the picture as the bytes of a JPEG file, upright, on white; nil if it has no pixels.
   ///
-  /// - Parameter compressionQuality: 0, the smallest file, to 1, the best picture.
+  /// A quality of 0 makes the smallest file, 1 the best picture.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     guard let upright = uprightImage, compressionQuality.isFinite else { return nil }
     let quality = Int((min(max(compressionQuality, 0), 1) * 100).rounded())
