@@ -2,6 +2,8 @@ import Foundation
 
 // The values that the platform documents for the light appearance; there is no dark one here.
 extension UIColor {
+  /// The tint that views have unless told: the system's blue, also in views that have another.
+  public class var tintColor: UIColor { systemBlue }
   /// The system's red.
   public class var systemRed: UIColor { bytes(255, 59, 48) }
   /// The system's green.

@@ -1,4 +1,5 @@
 import Foundation
+import ImageCodecs
 import Raster
 
 /// A colour, as views take it: immutable, equal by components.
@@ -46,6 +47,26 @@ open class UIColor: NSObject, @unchecked Sendable {
       hue: hue, saturation: saturation, brightness: brightness
     ).rgb
     self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
+  }
+
+  /// Creates a colour from Display P3 components, 0 to 1 each.
+  ///
+  /// They become linear by the curve of sRGB, which Display P3 shares, sRGB's by the matrix between
+  /// the two sets of primaries at D65, and are encoded by the same curve. What lies outside of sRGB
+  /// has components below 0 or above 1, which are kept until they are drawn.
+  public convenience init(
+    displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) {
+    let p3 = [red, green, blue].map { SRGBCurve.linear($0) }
+    let rows: [[Double]] = [
+      [1.2249401762805598, -0.2249401762805598, 0],
+      [-0.042056954709688163, 1.0420569547096882, 0],
+      [-0.019637554590334432, -0.078636045550631889, 1.0982736001409663],
+    ]
+    let rgb = rows.map { row in
+      SRGBCurve.encoded(row[0] * p3[0] + row[1] * p3[1] + row[2] * p3[2])
+    }
+    self.init(red: rgb[0], green: rgb[1], blue: rgb[2], alpha: alpha)
   }
 
   /// Creates the mean colour of a picture, and says so: here a colour is not a pattern.

@@ -48,6 +48,31 @@ open class UIButton: UIControl {
   /// Whether the button glows under a finger; kept: it does not.
   open var showsTouchWhenHighlighted = false
 
+  /// What the button shows and how it looks; nil: as the parts set for its states say.
+  ///
+  /// A title and a picture that the configuration lacks are those set for the state.
+  open var configuration: Configuration? {
+    didSet { showParts() }
+  }
+  /// Called before the button is laid out for the first time, and again when its state has changed.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Whether the configuration follows the state by itself; kept: its colours always do.
+  open var automaticallyUpdatesConfiguration = true
+  /// Whether a tap selects the button, or takes the selection away.
+  open var changesSelectionAsPrimaryAction = false
+  /// What the button is for; kept.
+  open var role = Role.normal
+  /// What can be chosen; kept: menus never open.
+  open var menu: UIMenu?
+  /// Whether a tap opens the menu; kept, and said once: menus never open.
+  open var showsMenuAsPrimaryAction = false {
+    didSet { if showsMenuAsPrimaryAction { UIMenu.noteThatNoneOpens() } }
+  }
+
+  private var needsConfigurationUpdate = false
+  private var configured: ConfiguredButtonParts?
   private var backgrounds: [State: UIImage] = [:]
   private var titleColors: [State: UIColor] = [:]
   private let backgroundView = UIImageView()
@@ -169,18 +194,41 @@ open class UIButton: UIControl {
   open var currentImage: UIImage? { image(for: state) }
 
   open override var isHighlighted: Bool {
-    didSet { showParts() }
+    didSet { stateDidChange() }
   }
 
   open override var isSelected: Bool {
-    didSet { showParts() }
+    didSet { stateDidChange() }
   }
 
   open override var isEnabled: Bool {
-    didSet { showParts() }
+    didSet { stateDidChange() }
+  }
+
+  open override func sendActions(for controlEvents: Event) {
+    if changesSelectionAsPrimaryAction, isEnabled,
+      !controlEvents.isDisjoint(with: [.touchUpInside, .primaryActionTriggered])
+    {
+      isSelected.toggle()
+    }
+    super.sendActions(for: controlEvents)
+  }
+
+  /// Has ``updateConfiguration()`` called before the button is laid out next.
+  open func setNeedsUpdateConfiguration() {
+    needsConfigurationUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Brings the configuration up to the state: here by calling the handler.
+  open func updateConfiguration() {
+    configurationUpdateHandler?(self)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if let configured {
+      return configured.layout(of: size.width > 0 ? size.width : .infinity).size
+    }
     let picture = currentImage?.size ?? .zero
     let title = titleLabel?.sizeThatFits(.zero) ?? .zero
     let insets = contentEdgeInsets
@@ -193,6 +241,15 @@ open class UIButton: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if needsConfigurationUpdate {
+      needsConfigurationUpdate = false
+      updateConfiguration()
+    }
+    if let configured {
+      configured.layOut(in: self)
+      backgroundView.frame = bounds
+      return
+    }
     let content = bounds.inset(by: contentEdgeInsets)
     let picture = currentImage?.size ?? .zero
     var title = titleLabel?.sizeThatFits(.zero) ?? .zero
@@ -224,7 +281,23 @@ open class UIButton: UIControl {
     }
   }
 
+  private func stateDidChange() {
+    showParts()
+    if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
+  }
+
   private func showParts() {
+    if let configuration {
+      let parts = configured ?? ConfiguredButtonParts(of: self)
+      configured = parts
+      parts.show(configuration, in: self)
+      backgroundView.image = currentBackgroundImage
+      superview?.setNeedsLayout()
+      setNeedsLayout()
+      return
+    }
+    configured?.remove()
+    configured = nil
     titleLabel?.textColor = currentTitleColor
     if let title = currentAttributedTitle {
       titleLabel?.attributedText = title

@@ -160,26 +160,3 @@ open class UIControl: UIView {
     }
   }
 }
-
-/// Something to do, with a title.
-@preconcurrency @MainActor
-open class UIAction: NSObject {
-  /// The title.
-  open var title: String
-  /// The picture.
-  open var image: UIImage?
-  /// What operated it last.
-  open package(set) weak var sender: AnyObject?
-  /// What is done.
-  package let handler: (UIAction) -> Void
-
-  /// Creates something to do.
-  public init(
-    title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void
-  ) {
-    self.title = title
-    self.image = image
-    self.handler = handler
-    super.init()
-  }
-}

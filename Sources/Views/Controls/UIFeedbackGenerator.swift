@@ -29,6 +29,11 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     case rigid = 4
   }
 
+  /// Creates a generator of medium thuds.
+  public override convenience init() {
+    self.init(style: .medium)
+  }
+
   /// Creates a generator of thuds.
   public init(style: FeedbackStyle) {
     super.init()

@@ -30,6 +30,26 @@ open class UIBlurEffect: UIVisualEffect {
     case systemThickMaterial = 9
     /// Covers as bars do.
     case systemChromeMaterial = 10
+    /// Barely covers, light whatever the system's appearance.
+    case systemUltraThinMaterialLight = 11
+    /// Covers a little, light whatever the system's appearance.
+    case systemThinMaterialLight = 12
+    /// Covers halfway, light whatever the system's appearance.
+    case systemMaterialLight = 13
+    /// Covers much, light whatever the system's appearance.
+    case systemThickMaterialLight = 14
+    /// Covers as bars do, light whatever the system's appearance.
+    case systemChromeMaterialLight = 15
+    /// Barely covers, dark whatever the system's appearance.
+    case systemUltraThinMaterialDark = 16
+    /// Covers a little, dark whatever the system's appearance.
+    case systemThinMaterialDark = 17
+    /// Covers halfway, dark whatever the system's appearance.
+    case systemMaterialDark = 18
+    /// Covers much, dark whatever the system's appearance.
+    case systemThickMaterialDark = 19
+    /// Covers as bars do, dark whatever the system's appearance.
+    case systemChromeMaterialDark = 20
   }
 
   /// How light and how strong the blur is.
@@ -44,10 +64,10 @@ open class UIBlurEffect: UIVisualEffect {
   /// The standard deviation of the blur, in points.
   package var blurRadius: CGFloat {
     switch style {
-    case .extraLight, .dark, .systemUltraThinMaterial: 20
-    case .light, .regular, .prominent, .systemThinMaterial, .systemMaterial,
-      .systemThickMaterial, .systemChromeMaterial:
-      30
+    case .extraLight, .dark, .systemUltraThinMaterial, .systemUltraThinMaterialLight,
+      .systemUltraThinMaterialDark:
+      20
+    default: 30
     }
   }
 
@@ -62,22 +82,17 @@ open class UIBlurEffect: UIVisualEffect {
     case .dark: UIColor(white: 0.11, alpha: 0.73)
     case .regular: UIColor(white: 0.97, alpha: 0.72)
     case .prominent: UIColor(white: 0.97, alpha: 0.82)
-    case .systemUltraThinMaterial: UIColor(white: 0.97, alpha: 0.44)
-    case .systemThinMaterial: UIColor(white: 0.97, alpha: 0.6)
-    case .systemMaterial: UIColor(white: 0.97, alpha: 0.72)
-    case .systemThickMaterial: UIColor(white: 0.97, alpha: 0.86)
-    case .systemChromeMaterial: UIColor(white: 0.97, alpha: 0.78)
+    case .systemUltraThinMaterial, .systemUltraThinMaterialLight: UIColor(white: 0.97, alpha: 0.44)
+    case .systemThinMaterial, .systemThinMaterialLight: UIColor(white: 0.97, alpha: 0.6)
+    case .systemMaterial, .systemMaterialLight: UIColor(white: 0.97, alpha: 0.72)
+    case .systemThickMaterial, .systemThickMaterialLight: UIColor(white: 0.97, alpha: 0.86)
+    case .systemChromeMaterial, .systemChromeMaterialLight: UIColor(white: 0.97, alpha: 0.78)
+    case .systemUltraThinMaterialDark: UIColor(white: 0.11, alpha: 0.44)
+    case .systemThinMaterialDark: UIColor(white: 0.11, alpha: 0.6)
+    case .systemMaterialDark: UIColor(white: 0.11, alpha: 0.72)
+    case .systemThickMaterialDark: UIColor(white: 0.11, alpha: 0.86)
+    case .systemChromeMaterialDark: UIColor(white: 0.11, alpha: 0.78)
     }
-  }
-}
-
-/// The emphasis of what lies on a blur; it has no effect here.
-@preconcurrency @MainActor
-open class UIVibrancyEffect: UIVisualEffect {
-  /// Creates the emphasis that goes with a blur.
-  public init(blurEffect: UIBlurEffect) {
-    super.init()
-    Timeline.current.warn("A vibrancy effect is not drawn: what it emphasises is drawn as it is.")
   }
 }
 

@@ -104,4 +104,17 @@ open class UIGraphicsImageRenderer: NSObject {
     sheet.draw { actions(target) }
     return sheet.image ?? UIImage()
   }
+
+  /// Returns the picture of what `actions` draw, as the bytes of a PNG file.
+  open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+    image(actions: actions).pngData() ?? Data()
+  }
+
+  /// Returns the picture of what `actions` draw, as the bytes of a JPEG file.
+  open func jpegData(
+    withCompressionQuality compressionQuality: CGFloat,
+    actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data {
+    image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+  }
 }

@@ -9,6 +9,21 @@ extension UIImage.Orientation {
     }
   }
 
+  /// The orientation of which the picture is seen mirrored sideways.
+  var flippedSideways: UIImage.Orientation {
+    switch self {
+    case .up: .upMirrored
+    case .down: .downMirrored
+    case .upMirrored: .up
+    case .downMirrored: .down
+    // Those that are mirrored are flipped top to bottom: with a half turn that is sideways.
+    case .left: .rightMirrored
+    case .right: .leftMirrored
+    case .leftMirrored: .right
+    case .rightMirrored: .left
+    }
+  }
+
   /// Returns the stored pixel that is seen at (x, y) of a picture stored with this size.
   ///
   /// `left` and `right` say how the stored picture is turned to be seen. The mirrored ones are

@@ -22,12 +22,6 @@ extension UIImage {
     self.init(named: name)
   }
 
-  /// Creates the picture registered under the name of a symbol of the system's.
-  @preconcurrency @MainActor
-  public convenience init?(systemName name: String) {
-    self.init(named: name)
-  }
-
   /// Creates the picture registered under the name of a file; files are not read.
   @preconcurrency @MainActor
   public convenience init?(contentsOfFile path: String) {

@@ -54,6 +54,12 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let capInsets: UIEdgeInsets
   /// How the part between the margins fills a larger size; drawing always stretches it.
   public let resizingMode: ResizingMode
+  /// What the picture was asked to be like; kept.
+  open package(set) var configuration: Configuration?
+  /// Whether the picture was asked for as a symbol of the system's.
+  open package(set) var isSymbolImage = false
+  /// How far what counts for alignment lies inside of the picture, in points; kept.
+  open package(set) var alignmentRectInsets = UIEdgeInsets.zero
 
   /// Creates a picture without pixels.
   public convenience override init() {
@@ -109,9 +115,33 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// Returns this picture with another rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(
-      picturing: cgImage, scale: scale, orientation: imageOrientation,
-      renderingMode: renderingMode, capInsets: capInsets, resizingMode: resizingMode)
+    copied(renderingMode: renderingMode)
+  }
+
+  /// Returns this picture mirrored sideways, by its orientation.
+  open func withHorizontallyFlippedOrientation() -> UIImage {
+    copied(orientation: imageOrientation.flippedSideways)
+  }
+
+  /// Returns this picture, and keeps how far what counts for alignment lies inside of it, in points.
+  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    let image = copied()
+    image.alignmentRectInsets = alignmentInsets
+    return image
+  }
+
+  /// Returns this picture with some of what it has exchanged; nil: kept.
+  func copied(
+    orientation: Orientation? = nil, renderingMode: RenderingMode? = nil
+  ) -> UIImage {
+    let image = UIImage(
+      picturing: cgImage, scale: scale, orientation: orientation ?? imageOrientation,
+      renderingMode: renderingMode ?? self.renderingMode, capInsets: capInsets,
+      resizingMode: resizingMode)
+    image.configuration = configuration
+    image.isSymbolImage = isSymbolImage
+    image.alignmentRectInsets = alignmentRectInsets
+    return image
   }
 
   /// Returns this picture with margins that keep their size when it is stretched, in points.

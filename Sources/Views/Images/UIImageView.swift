@@ -19,6 +19,11 @@ open class UIImageView: UIView {
     didSet { showImage() }
   }
 
+  /// How pictures of symbols are to look; kept.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+  /// Whether pictures grow with the reader's texts; kept: those are as usual.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+
   /// Pictures to be shown one after the other.
   open var animationImages: [UIImage]?
   /// Pictures to be shown one after the other while the view is highlighted; kept, not used.

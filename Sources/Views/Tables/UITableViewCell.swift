@@ -112,6 +112,45 @@ open class UITableViewCell: UIView {
     didSet { showState() }
   }
 
+  /// What the cell shows, in place of its own labels; nil: those.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content }
+    set {
+      configurations.content = newValue
+      showConfigurations()
+    }
+  }
+  /// What lies behind the content, in place of colour and view; nil: as before.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background }
+    set {
+      configurations.background = newValue
+      if newValue != nil {
+        backgroundColor = nil
+        backgroundView = nil
+      }
+      showConfigurations()
+    }
+  }
+  /// Whether the content is asked how it is for the cell's state.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations.updatesContent }
+    set { configurations.updatesContent = newValue }
+  }
+  /// Whether the background is asked how it is for the cell's state.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations.updatesBackground }
+    set { configurations.updatesBackground = newValue }
+  }
+  /// What brings a cell's configurations up to a state.
+  public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
+  /// Called before the cell is laid out for the first time, and again when its state has changed.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  private let configurations = CellConfigurations()
+  private var needsConfigurationUpdate = false
   private let style: CellStyle
   private let separator = UIView(frame: .zero)
   private var ownSeparatorInset: UIEdgeInsets?
@@ -153,6 +192,10 @@ open class UITableViewCell: UIView {
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   open override func layoutSubviews() {
+    if needsConfigurationUpdate {
+      needsConfigurationUpdate = false
+      updateConfiguration(using: configurationState)
+    }
     contentView.frame = bounds
     if let accessoryView {
       let size = accessoryView.bounds.size
@@ -175,6 +218,45 @@ open class UITableViewCell: UIView {
     separator.isHidden = color == nil
     separator.backgroundColor = color
     tableSeparatorInset = inset
+    setNeedsLayout()
+  }
+
+  /// Brings content and background up to the state, which a subclass may do by itself.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
+
+  /// Has content and background brought up to the state before the cell is laid out next.
+  open func setNeedsUpdateConfiguration() {
+    needsConfigurationUpdate = true
+    setNeedsLayout()
+  }
+
+  /// What the cell is in the middle of.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isEditing = isEditing
+    return state
+  }
+
+  /// Returns what a cell of this style shows, without texts and a picture.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .value1, .value2: .valueCell()
+    case .subtitle: .subtitleCell()
+    }
+  }
+
+  /// Returns the background of a plain list's cells.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
+
+  private func showConfigurations() {
+    configurations.show(for: configurationState, in: contentView, of: self)
+    let isOwn = configurations.content == nil
+    for view in [imageView, textLabel, detailTextLabel] { view?.isHidden = !isOwn }
     setNeedsLayout()
   }
 
@@ -238,6 +320,8 @@ open class UITableViewCell: UIView {
   }
 
   private func showState() {
+    if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
+    if contentConfiguration != nil || backgroundConfiguration != nil { showConfigurations() }
     let isOn = isSelected || isHighlighted
     selectedBackgroundView?.isHidden = !isOn
     shade.isHidden = !isOn || selectionStyle == .none || selectedBackgroundView != nil

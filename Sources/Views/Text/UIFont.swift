@@ -34,12 +34,26 @@ open class UIFont: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// Creates the typeface that is asked for: by name, if there is one and it says the same.
+  package convenience init(asked request: FontRequest, name: String?, size: CGFloat) {
+    switch request.family {
+    case .system, .monospaced: self.init(system: request, size: size)
+    case .named(let family):
+      let isSaid = name.map { FontRequest(name: $0) == request } ?? false
+      let weight = Self.weightWords[min(max(request.weight / 100, 1), 9) - 1]
+      let style = request.isItalic ? "\(weight)Italic" : weight
+      self.init(isSaid ? name ?? family : "\(family)-\(style)", request, size: size)
+    }
+  }
+
+  /// The words for weights, from 100 to 900.
+  private static let weightWords = [
+    "Ultralight", "Thin", "Light", "Regular", "Medium", "Semibold", "Bold", "Heavy", "Black",
+  ]
+
   /// Creates the system's typeface as it is asked for.
   private convenience init(system request: FontRequest, size: CGFloat) {
-    let words = [
-      "Ultralight", "Thin", "Light", "Regular", "Medium", "Semibold", "Bold", "Heavy", "Black",
-    ]
-    let weight = words[min(max(request.weight / 100, 1), 9) - 1]
+    let weight = Self.weightWords[min(max(request.weight / 100, 1), 9) - 1]
     let style =
       request.isItalic ? (weight == "Regular" ? "Italic" : "\(weight)Italic") : weight
     let family = request.family == .monospaced ? ".SFMono" : ".SFUI"
@@ -69,6 +83,13 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// Returns the system's typeface for a kind of text, at its usual size.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     systemFont(ofSize: style.usualSize, weight: style == .headline ? .semibold : .regular)
+  }
+
+  /// Returns the system's typeface for a kind of text, at its usual size; traits make no difference.
+  open class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    preferredFont(forTextStyle: style)
   }
 
   /// Returns the system's typeface whose digits are equally wide.
@@ -161,12 +182,18 @@ extension UIFont {
       self.rawValue = rawValue
     }
 
+    /// Creates the weight of a font file, 100 to 900.
+    init(hundreds: Int) {
+      self = Self.all[min(max(hundreds / 100, 1), 9) - 1]
+    }
+
+    private static let all: [Weight] = [
+      .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+    ]
+
     /// The weight of a font file that comes nearest, 100 to 900.
     var hundreds: Int {
-      let all: [Weight] = [
-        .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
-      ]
-      let distances = all.map { abs($0.rawValue - rawValue) }
+      let distances = Self.all.map { abs($0.rawValue - rawValue) }
       let nearest = distances.indices.min { distances[$0] < distances[$1] } ?? 3
       return (nearest + 1) * 100
     }

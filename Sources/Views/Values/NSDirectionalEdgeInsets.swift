@@ -30,3 +30,27 @@ public struct NSDirectionalEdgeInsets: Sendable, Hashable {
     UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
   }
 }
+
+/// Edges of a rectangle, as texts run: from left to right here.
+public struct NSDirectionalRectEdge: OptionSet, Sendable, Hashable {
+  /// The edges as bits.
+  public let rawValue: UInt
+
+  /// No edge.
+  public static let none: NSDirectionalRectEdge = []
+  /// The top edge.
+  public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
+  /// The edge where lines begin.
+  public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
+  /// The bottom edge.
+  public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
+  /// The edge where lines end.
+  public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
+  /// All four edges.
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+
+  /// Creates a set of edges from its bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+}
