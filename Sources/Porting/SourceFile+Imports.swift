@@ -2,6 +2,16 @@ extension SourceFile {
   /// Modules that see everything of the platform that there is here.
   private static let platform: Set = ["UIKit", "Flipbook", "FlipbookTesting"]
 
+  /// Modules that are here, and those that another rule looks after.
+  private static let known: Set = platform.union([
+    "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Swift",
+    "Darwin",
+    "Glibc", "Musl", "Dispatch", "QuartzCore", "CoreGraphics", "CoreFoundation", "XCTest",
+    "Testing",
+    "Observation", "Synchronization", "RegexBuilder", "Distributed", "_Concurrency",
+    "_StringProcessing",
+  ])
+
   /// Makes the imports those of Linux, and adds what was seen without an import.
   mutating func portImports() {
     var imported: Set<String> = []
@@ -55,6 +65,13 @@ extension SourceFile {
     let module = tokens[index + 1].text
     if let foreign = ForeignModule.named(module) {
       portImport(of: foreign, named: module, at: index)
+    } else if !Self.known.contains(module), !isToken(index - 1, "testable"),
+      !isToken(index - 1, "@testable"), !isToken(index + 2, ".")
+    {
+      remark(
+        at: tokens[index].range.lowerBound,
+        "there is no module \(module) here: make it a dependency of the package if it builds on "
+          + "Linux, or take its parts out")
     } else if module == "Darwin" {
       replace(tokens[index + 1].range, by: "Foundation", because: "Darwin is Foundation's here")
     } else if Self.platform.contains(module), isToken(index + 2, "."), index + 3 < tokens.count {
