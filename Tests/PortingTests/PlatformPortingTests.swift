@@ -113,7 +113,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "@testable import Cards\n", "import Foundation\nimport Dispatch\n",
+    "@testable import Cards\n", "import struct Foundation.Date\n",
+    "#if canImport(SnapKit)\nimport SnapKit\n#endif\n", "import Foundation\nimport Dispatch\n",
     "class UIMenuController {}\nlet menu = UIMenuController()\n",
     "let o = view.observe(\\.bounds) { _, _ in }\n",
     "class A: UIView {\n  func f() { o = observe(\\.alpha) { _, _ in } }\n}\n",

@@ -7,7 +7,7 @@ extension UIImage {
   /// A file's extension may be left out, as it may on the platform.
   @preconcurrency @MainActor
   public convenience init?(named name: String) {
-    guard let image = Self.known(by: name) else {
+    guard let image = UIImage.known(by: name) else {
       Journal.warn(
         "there is no picture “\(name)”, and UIImage(named:) is nil; register one with "
           + "UIImage.register(_:named:)")
@@ -32,11 +32,11 @@ extension UIImage {
   @preconcurrency @MainActor
   public convenience init?(systemName name: String) {
     guard !name.isEmpty else { return nil }
-    guard let image = Self.known(by: name) else {
+    guard let image = UIImage.known(by: name) else {
       Journal.warn(
         "there is no symbol “\(name)”, and an outline is shown in its place; register one with "
           + "UIImage.register(_:named:)")
-      self.init(showing: Self.symbolOutline(side: 20))
+      self.init(showing: UIImage.symbolOutline(side: 20))
       return
     }
     self.init(showing: image)
