@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 extension UIImage {
   /// Creates the picture registered under `name` on the current timeline; nil, and a note, if there
