@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Raster
 
 extension UIImage {
   /// Creates the picture registered under `name` on the current timeline; nil, and a note, if there
