@@ -6,7 +6,7 @@ import XCTest
 /// Expects a recording to be, pixel for pixel, what its golden pictures hold.
 ///
 /// The goldens are in the directory `Goldens/NAME` beside the test's source file. In a test of Swift
-/// Testing a difference is an issue, with pictures of what differs attached; elsewhere it is a
+/// Testing a difference is an issue, with pictures of what differs attached as `NAME-frame_0002.png`; elsewhere it is a
 /// failure of XCTest, and the pictures are written to `.failures` in the directory of the goldens.
 ///
 /// ```swift
@@ -57,8 +57,11 @@ public func expectGolden(
   }
   let location = SourceLocation(
     fileID: fileID, filePath: "\(filePath)", line: Int(line), column: column)
+  // All tests' pictures are in one directory.
+  let prefix = name.replacing("/", with: "-")
   for picture in pictures {
-    Attachment.record(picture.bytes, named: picture.name, sourceLocation: location)
+    Attachment.record(
+      picture.bytes, named: "\(prefix)-\(picture.name)", sourceLocation: location)
   }
   Issue.record(Comment(rawValue: sentence), sourceLocation: location)
 }

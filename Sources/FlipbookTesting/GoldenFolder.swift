@@ -6,7 +6,9 @@ import Foundation
 ///
 /// The frames are `frame_0000.png` and so on, as `flipbook render` names them; a directory that the
 /// command has written is one of goldens. Where there is a `golden.json`, the hashes in it are what
-/// frames are compared with, and only some frames are there as pictures.
+/// frames are compared with, and only some frames are there as pictures. Where text was drawn, the
+/// fonts are in `golden.json`, or else in `fonts.json` beside the pictures, so that a difference which
+/// is another font's can be told from others.
 public struct GoldenFolder: Sendable, Hashable {
   /// The directory.
   public var path: String
@@ -75,6 +77,7 @@ public struct GoldenFolder: Sendable, Hashable {
     do {
       let changes = try update.perform(comparison, report)
       outcome.written = changes.map { String($0.path.dropFirst(path.count + 1)) }
+        .filter { $0 != "fonts.json" }
     } catch {
       throw .writing(error)
     }

@@ -27,6 +27,7 @@ extension GoldenUpdate {
       }
     }
     try copyManifest(of: comparison, to: folder, &batch)
+    try writeFonts(of: comparison, to: folder, &batch)
     if comparison.expected.form == .golden {
       batch.remove(StoredSequence.joined(folder, GoldenDocument.fileName))
     }
@@ -52,6 +53,22 @@ extension GoldenUpdate {
       throw error
     } catch {
       preconditionFailure("writing has only these two kinds of errors")
+    }
+  }
+
+  /// Notes the fonts of frames that no manifest comes with beside golden ones.
+  private func writeFonts(
+    of comparison: SequenceComparison, to folder: String, _ batch: inout Batch
+  ) throws(GoldenUpdateError) {
+    guard mode != .missing || comparison.expected.frames.isEmpty,
+      case .drawn = comparison.actual.contents
+    else { return }
+    let path = StoredSequence.joined(folder, FontRecord.fileName)
+    let fonts = comparison.actual.fonts
+    if !fonts.isEmpty {
+      try batch.write(Array(FontRecord.text(of: fonts).utf8), to: path)
+    } else if FileManager.default.fileExists(atPath: path) {
+      batch.remove(path)
     }
   }
 
@@ -102,6 +119,10 @@ extension GoldenUpdate {
     if golden.form == .directory, FileManager.default.fileExists(atPath: manifest) {
       // The document says how fast the frames show.
       batch.remove(manifest)
+    }
+    let fonts = StoredSequence.joined(golden.folder, FontRecord.fileName)
+    if golden.form == .directory, FileManager.default.fileExists(atPath: fonts) {
+      batch.remove(fonts)
     }
     try batch.write(
       Array(document.text.utf8),

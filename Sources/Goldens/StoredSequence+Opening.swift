@@ -103,10 +103,12 @@ extension StoredSequence {
     let manifest = try? AtomicFile.read(joined(path, manifestName), limit: documentLimit)
     let recorded =
       manifest.flatMap { try? RecordedSequence(reading: $0, document: manifestName) }
+    let fonts = try? AtomicFile.read(joined(path, FontRecord.fileName), limit: documentLimit)
     return StoredSequence(
       path: path, form: .directory,
       frames: folder.names.map { Frame(name: $0, location: .file(joined(path, $0))) },
-      rate: recorded?.rate, fonts: recorded?.fonts ?? [], imageLimits: limits)
+      rate: recorded?.rate,
+      fonts: recorded?.fonts ?? fonts.map(FontRecord.list(reading:)) ?? [], imageLimits: limits)
   }
 
   private static func golden(

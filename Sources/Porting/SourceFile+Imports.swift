@@ -2,6 +2,19 @@ extension SourceFile {
   /// Modules that see everything of the platform that there is here.
   private static let platform: Set = ["UIKit", "Flipbook", "FlipbookTesting"]
 
+  /// Modules that are here, and those that another rule looks after.
+  private static let known: Set = platform.union([
+    "CoreFoundation", "CoreGraphics", "Darwin", "Dispatch", "Distributed", "Foundation",
+    "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Glibc", "Musl", "Observation",
+    "QuartzCore", "RegexBuilder", "Swift", "Synchronization", "Testing", "XCTest", "_Concurrency",
+    "_StringProcessing",
+  ])
+
+  /// What stands between `import` and the module where a part of it is imported.
+  private static let kinds: Set = [
+    "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
+  ]
+
   /// Makes the imports those of Linux, and adds what was seen without an import.
   mutating func portImports() {
     var imported: Set<String> = []
@@ -55,12 +68,25 @@ extension SourceFile {
     let module = tokens[index + 1].text
     if let foreign = ForeignModule.named(module) {
       portImport(of: foreign, named: module, at: index)
+    } else if isUnknown(module), !isToken(index - 1, "@testable") {
+      remark(
+        at: tokens[index].range.lowerBound,
+        "there is no module \(module) here: make it a dependency of the package if it builds on "
+          + "Linux, or take its parts out")
     } else if module == "Darwin" {
       replace(tokens[index + 1].range, by: "Foundation", because: "Darwin is Foundation's here")
     } else if Self.platform.contains(module), isToken(index + 2, "."), index + 3 < tokens.count {
       replace(
         tokens[index + 1].range.lowerBound..<tokens[index + 3].range.upperBound, by: module,
         because: "the module is imported as a whole")
+    }
+  }
+
+  /// Whether a module is not here, as far as names tell, and the source does not ask whether it is.
+  private func isUnknown(_ module: String) -> Bool {
+    guard !Self.known.contains(module), !Self.kinds.contains(module) else { return false }
+    return !tokens.indices.contains {
+      tokens[$0].text == "canImport" && isToken($0 + 2, module)
     }
   }
 

@@ -6,10 +6,7 @@ extension SourceFile {
       let range = tokens[index].range.lowerBound..<tokens[close].range.upperBound
       let action = Action(named: index + 2..<close, in: self, declarations)
       guard let call = CallSite(around: index, in: self) else {
-        remark(
-          at: range.lowerBound,
-          "#selector needs Objective-C, and nobody calls the method by its "
-            + "name: pass a closure instead")
+        remark(at: range.lowerBound, advice(forSelectorAt: index, action.name, declarations))
         replace(
           range, by: "Selector(\"\(action.written)\")",
           because: "#selector needs Objective-C: the name is kept")
@@ -17,7 +14,12 @@ extension SourceFile {
       }
       switch call.kind {
       case .removal:
-        replace(range, by: "nil", because: "actions are taken away by their target")
+        let isControl = call.argument("for", in: self) != nil
+        replace(
+          range, by: "nil",
+          because: isControl
+            ? "actions have no names: all of these events are taken away, whoever added them"
+            : "actions are taken away by their target")
       case .forgetting:
         guard let target = call.argument("withTarget", in: self) else { continue }
         replace(
@@ -43,6 +45,10 @@ extension SourceFile {
       case .observer:
         guard let name = call.argument("name", in: self) else { continue }
         let object = call.argument("object", in: self) ?? "nil"
+        if let start = statement(endingAt: call.callee) {
+          let place = tokens[start].range.lowerBound
+          replace(place..<place, by: "_ = ", because: "what ends the observing is not kept")
+        }
         replace(
           call.arguments,
           by: "(forName: \(name), object: \(object), queue: nil, "
@@ -61,6 +67,43 @@ extension SourceFile {
     }
   }
 
+  /// What to do about a selector that nobody's action is.
+  private func advice(
+    forSelectorAt index: Int, _ name: String, _ declarations: Declarations
+  ) -> String {
+    guard isToken(index - 1, ":"), isToken(index - 2, "to"), isToken(index - 3, "("),
+      isToken(index - 4, "responds")
+    else {
+      return "#selector needs Objective-C, and nobody calls the method by its "
+        + "name: pass a closure instead"
+    }
+    return declarations.optionals.contains(name)
+      ? "nobody can be asked for a method here, and \(name) has a default where a type lacks it: "
+        + "take the check out"
+      : "nobody can be asked for a method here: ask whether it conforms to a protocol, with as?"
+  }
+
+  /// The first token of the statement that a chain of names is by itself, by its last name; nil: its
+  /// value goes somewhere.
+  private func statement(endingAt last: Int) -> Int? {
+    var start = last
+    while isToken(start - 1, "."), start >= 2 {
+      start -= isToken(start - 2, "?") || isToken(start - 2, "!") ? 3 : 2
+      if isToken(start, ")") || isToken(start, "]") {
+        guard let open = tokens[..<start].indices.last(where: { closing($0) == start }) else {
+          return nil
+        }
+        start = open > 0 && tokens[open - 1].kind == .word ? open - 1 : open
+      }
+    }
+    guard start > 0, tokens.indices.contains(start) else { return start == 0 ? 0 : nil }
+    let former = tokens[start - 1]
+    if ["{", "}", ";", "in", "else"].contains(former.text) { return start }
+    let isAhead = line(of: former.range.lowerBound) < line(of: tokens[start].range.lowerBound)
+    let continues = ["=", "return", "(", "[", ",", ":", "?", "&", "|", "+"].contains(former.text)
+    return isAhead && !continues ? start : nil
+  }
+
   /// Replaces key paths of Objective-C by their text.
   mutating func portKeyPaths() {
     for index in tokens.indices where tokens[index].text == "#keyPath" {
@@ -76,7 +119,7 @@ extension SourceFile {
 
 /// The method that a selector names.
 private struct Action {
-  private let name: String
+  let name: String
   /// The class that the selector names, if it names one.
   private let kind: String?
   private let labels: [String]?
@@ -203,6 +246,8 @@ private struct CallSite {
   }
 
   let kind: Kind
+  /// The token that is the name of what is called.
+  let callee: Int
   /// The name of what is called, in bytes.
   let name: Range<Int>
   /// The arguments with their brackets, in bytes.
@@ -231,6 +276,7 @@ private struct CallSite {
     guard open > 0, let close = file.closing(open) else { return nil }
     let callee = file.tokens[open - 1].text == "init" ? open - 3 : open - 1
     guard file.tokens.indices.contains(callee) else { return nil }
+    self.callee = callee
     switch file.tokens[callee].text {
     case "addTarget":
       kind = file.parts(between: open, and: close).count > 2 ? .control : .recognizer

@@ -113,33 +113,72 @@ extension SourceFile {
   /// The file with all changes made.
   var ported: PortedFile {
     let whole = 0..<bytes.count
-    var changes = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }.map(change)
+    var changes = groups.map(change)
     changes.append(contentsOf: remarks)
     changes.sort { $0.line < $1.line }
     return PortedFile(name: name, text: changedText(whole), changes: changes)
   }
 
-  /// The lines that an edit touches, before and after it.
-  private func change(_ edit: Edit) -> PortedFile.Change {
-    let newline = UInt8(ascii: "\n")
-    let start = bytes[..<edit.range.lowerBound].lastIndex(of: newline).map { $0 + 1 } ?? 0
-    let end = bytes[edit.range.upperBound...].firstIndex(of: newline) ?? bytes.count
-    // A line that goes away as a whole ends behind its line break.
-    let isWhole = edit.range.upperBound > start && bytes[edit.range.upperBound - 1] == newline
-    let stop = isWhole ? edit.range.upperBound - 1 : end
-    let before = edit.range.isEmpty && edit.replacement.hasSuffix("\n") ? "" : text(start..<stop)
-    let after =
-      edit.range.isEmpty && edit.replacement.hasSuffix("\n")
-      ? String(edit.replacement.dropLast())
-      : isWhole
-        ? edit.replacement
-        : text(start..<edit.range.lowerBound) + edit.replacement + text(edit.range.upperBound..<end)
+  /// The edits in their order, those that touch the same lines together; lines that come in and lines
+  /// that go are by themselves.
+  private var groups: [[Edit]] {
+    var groups: [[Edit]] = []
+    var end = -1
+    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      let isOfLines = changesWholeLines(edit)
+      if !isOfLines, lineStart(edit.range.lowerBound) < end, !groups.isEmpty {
+        groups[groups.count - 1].append(edit)
+      } else {
+        groups.append([edit])
+      }
+      end = isOfLines ? -1 : max(end, lineEnd(edit.range.upperBound) + 1)
+    }
+    return groups
+  }
+
+  private static let newline = UInt8(ascii: "\n")
+
+  private func lineStart(_ place: Int) -> Int {
+    bytes[..<place].lastIndex(of: Self.newline).map { $0 + 1 } ?? 0
+  }
+
+  private func lineEnd(_ place: Int) -> Int {
+    bytes[place...].firstIndex(of: Self.newline) ?? bytes.count
+  }
+
+  /// Whether an edit puts lines in, or takes lines out with their line breaks.
+  private func changesWholeLines(_ edit: Edit) -> Bool {
+    guard !edit.range.isEmpty else { return edit.replacement.hasSuffix("\n") }
+    return edit.range.upperBound > lineStart(edit.range.lowerBound)
+      && bytes[edit.range.upperBound - 1] == Self.newline
+  }
+
+  /// The lines that edits touch, before and after them.
+  private func change(_ group: [Edit]) -> PortedFile.Change {
     func lines(_ text: String) -> [String] {
       text.isEmpty
         ? [] : text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
+    let first = group[0]
+    let start = lineStart(first.range.lowerBound)
+    let stop = group.map { lineEnd($0.range.upperBound) }.max() ?? start
+    var (before, after) = (text(start..<stop), "")
+    if !changesWholeLines(first) {
+      var place = start
+      for edit in group where edit.range.lowerBound >= place {
+        after += text(place..<edit.range.lowerBound) + edit.replacement
+        place = edit.range.upperBound
+      }
+      after += text(min(place, stop)..<stop)
+    } else if first.range.isEmpty {
+      (before, after) = ("", String(first.replacement.dropLast()))
+    } else {
+      (before, after) = (text(start..<first.range.upperBound - 1), first.replacement)
+    }
+    var reasons: [String] = []
+    for edit in group where !reasons.contains(edit.reason) { reasons.append(edit.reason) }
     return PortedFile.Change(
-      line: line(of: edit.range.lowerBound), kind: .made, reason: edit.reason,
+      line: line(of: first.range.lowerBound), kind: .made, reason: reasons.joined(separator: "; "),
       before: lines(before), after: lines(after))
   }
 }

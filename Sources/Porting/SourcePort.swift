@@ -48,6 +48,7 @@ public enum SourcePort {
       sources[index].portOpenExtensions(declarations)
       sources[index].portImports()
       sources[index].portExtensions(declarations)
+      sources[index].listAbsences(declarations)
     }
     for index in sources.indices {
       for var emigrant in sources[index].emigrants {
@@ -82,6 +83,10 @@ struct Declarations {
   private(set) var bases: Set<String> = []
   /// The names of classes that are declared.
   private(set) var classes: Set<String> = []
+  /// The names of properties that Objective-C would look up, so that they can be observed.
+  private(set) var dynamics: Set<String> = []
+  /// The names of all types that are declared.
+  private(set) var types: Set<String> = []
   /// What each class inherits from, or conforms to first.
   private(set) var parents: [String: String] = [:]
   /// The names of the functions that stand in each class's own braces.
@@ -124,7 +129,17 @@ struct Declarations {
         switch file.tokens[index].text {
         case "func": note(function: index + 1, in: file)
         case "override": note(override: index + 1, in: file)
-        case "class": note(class: index + 1, in: file)
+        case "class":
+          note(class: index + 1, in: file)
+          note(type: index + 1, in: file)
+        case "struct", "enum", "protocol", "typealias", "actor": note(type: index + 1, in: file)
+        case "dynamic":
+          let ahead = file.tokens[(index + 1)...].prefix(5)
+          if let keyword = ahead.firstIndex(where: { $0.text == "var" }),
+            file.tokens.indices.contains(keyword + 1)
+          {
+            dynamics.insert(file.tokens[keyword + 1].text)
+          }
         case "optional" where file.isToken(index + 1, "func"):
           optionals.insert(file.tokens[index + 2].text)
         default:
@@ -170,6 +185,10 @@ struct Declarations {
     if let home = file.classAround(index) {
       methods[home, default: []].insert(file.tokens[index].text)
     }
+  }
+
+  private mutating func note(type index: Int, in file: SourceFile) {
+    if file.tokens.indices.contains(index) { types.insert(file.tokens[index].text) }
   }
 
   private mutating func note(class index: Int, in file: SourceFile) {

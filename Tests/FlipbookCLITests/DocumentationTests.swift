@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import TestSupport
 import Testing
@@ -58,6 +59,22 @@ struct DocumentationTests {
     let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     #expect(process.terminationStatus == 0, "\(output.suffix(2000))")
+    #expect(!output.contains("warning: cancelled"), "\(output)")
+  }
+
+  @Test func `the gallery shows the whole catalogue, and the README a part of it`() throws {
+    let page = try String(contentsOfFile: "\(Program.fixtures)/gallery/README.md", encoding: .utf8)
+    let readme = try String(contentsOfFile: "\(Self.root)/README.md", encoding: .utf8)
+    let row = /`([a-z0-9-]+)` \| !\[[^\]]+\]\([A-Za-z\/]*?([a-z0-9-]+)\.png\) \|/
+    let rows = page.matches(of: row)
+    let catalogue = try JSONReader(document: "list").read(try Program.run("list", "--json").output)
+    let names = catalogue.elements?.compactMap { $0["id"]?.text } ?? []
+    #expect(names.count > 80 && Set(rows.map { String($0.1) }) == Set(names))
+    #expect(rows.count == names.count && rows.allSatisfy { $0.1 == $0.2 })
+    let part = readme.matches(of: row).map { String($0.0) }
+    #expect(part.count == 12)
+    #expect(part.allSatisfy { page.contains($0.replacing("Fixtures/gallery/", with: "")) })
+    #expect(readme.contains("shows all \(names.count)."))
   }
 
   @Test func `what the README says does not exist does not`() throws {

@@ -76,7 +76,10 @@ struct GestureCommandTests {
     }
     #expect(completions?.compactMap { $0["detail"]?.text } == [finishes ? "true" : "false"])
     #expect(manifest["transition"]?["parameters"]?["gesture"]?.text == gesture)
-    #expect(manifest["warnings"]?.elements?.isEmpty == true)
+    let warnings = try #require(manifest["warnings"]?.elements).compactMap(\.text)
+    #expect(warnings.count == (finishes ? 0 : 1), "\(warnings)")
+    #expect(warnings.allSatisfy { $0.hasPrefix("cancelled: lifted at 0.") }, "\(warnings)")
+    #expect(result.error.contains("warning: cancelled: ") == !finishes, "\(result.error)")
   }
 
   @Test(arguments: [
@@ -140,8 +143,31 @@ struct GestureCommandTests {
   ) throws {
     let (result, manifest) = try render(id, gesture)
     #expect(result.status == 0)
-    #expect(result.error.contains("warning: The finger went no way that moves the transition"))
+    #expect(result.error.contains("warning: the finger went no way that moves the transition"))
     #expect(manifest?["warnings"]?.elements?.count == 1)
+  }
+
+  @Test func `a finger that is lifted too early is told of in numbers`() throws {
+    let (result, manifest) = try render(
+      "diagonal", "pan 100,200 -> 67,200 in 0.3s", ["--trigger", "pop"])
+    #expect(result.status == 0)
+    let sentence = "cancelled: lifted at 0.16 (33 of 195 points), it finishes above 0.2"
+    #expect(result.error.contains("warning: \(sentence)"), "\(result.error)")
+    #expect(manifest?["warnings"]?.elements?.compactMap(\.text) == [sentence])
+  }
+
+  @Test func `a trace that takes the finger back on purpose is not told of`() throws {
+    scratch.put(
+      """
+      {"samples": [
+        {"time": 0, "progress": 0, "phase": "began"},
+        {"time": 0.1, "progress": 0.3, "phase": "moved"},
+        {"time": 0.3, "progress": 0.3, "phase": "cancelled"}]}
+      """, at: "trace.json")
+    let (result, manifest) = try render(
+      "crossfade", "\(scratch.path)/trace.json", ["--trigger", "pop"])
+    #expect(result.status == 0)
+    #expect(manifest?["warnings"]?.elements?.isEmpty == true)
   }
 
   @Test func `a finger that is never lifted is blamed on the trace`() throws {
@@ -172,7 +198,10 @@ struct GestureCommandTests {
   @Test func `describe says what a finger does, for people and for machines`() throws {
     let drag = try Program.run("describe", "crossfade").output
     #expect(
-      drag.contains("a finger     moves it, to the right from anywhere, over W points; "), "\(drag)"
+      drag.contains(
+        "a finger     moves it, to the right from anywhere, over W points (W: the screen's width); "
+      ),
+      "\(drag)"
     )
     let system = try Program.run("describe", "navigation").output
     #expect(system.contains("push: sets it off by a swipe upwards, and cannot move it"))

@@ -164,6 +164,31 @@ import Testing
     #expect(sentence == "slide: 7 goldens written to \(path); look at them, and run again")
   }
 
+  @Test func `goldens whose texts were drawn with another font are told as such`() throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    func written(with font: String) -> FrameSequence {
+      var drawn = recording(way: font == "Inter-Regular" ? 1 : -1)
+      drawn.fonts = [FontIdentity(name: font, hash: "xxh128:" + String(repeating: "1", count: 32))]
+      return drawn
+    }
+    let inter = written(with: "Inter-Regular")
+    let first = try GoldenFolder(path).compare(inter, mode: .missing)
+    #expect(first.written.count == 7 && names().last == "frame_0006.png" && names().count == 8)
+    #expect(try GoldenFolder(path).compare(inter, mode: .never).report.passes)
+    let other = written(with: "DejaVuSansMono")
+    let outcome = try GoldenFolder(path).compare(other, mode: .never)
+    let sentence = try #require(outcome.sentence(about: "card", in: path, other, .never))
+    #expect(
+      sentence.hasSuffix(
+        "; texts are drawn with DejaVuSansMono, and the golden's with Inter-Regular: texts differ by"
+          + " that"), "\(sentence)")
+    // What is written anew says the new fonts, and none where there is no text any more.
+    _ = try GoldenFolder(path).compare(other, mode: .failed)
+    #expect(try GoldenFolder(path).compare(inter, mode: .never).report.fontSentence != nil)
+    _ = try GoldenFolder(path).compare(recording(), mode: .all)
+    #expect(names().count == 7)
+  }
+
   @Test func `the worst frame is among the pictures, wherever it is`() throws {
     defer { try? FileManager.default.removeItem(atPath: path) }
     var long = recording()

@@ -1,3 +1,4 @@
+import Foundation
 import Porting
 import Testing
 
@@ -60,6 +61,85 @@ import Testing
         }
         """)
     #expect(!file.needsHands)
+  }
+
+  @Test func `an observer is not kept, unless somebody keeps what ends it`() {
+    let file = port(
+      """
+      import UIKit
+      class A: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          NotificationCenter.default
+            .addObserver(self, selector: #selector(go), name: .changed, object: nil)
+          if isLoud { center?.addObserver(self, selector: #selector(go), name: .changed, object: nil) }
+        }
+        @objc func go() {}
+      }
+      """)
+    #expect(file.text.contains("\n    _ = NotificationCenter.default\n"), "\(file.text)")
+    #expect(file.text.contains("if isLoud { _ = center?.addObserver(forName:"), "\(file.text)")
+  }
+
+  @Test func `changes of one line are one change`() {
+    let file = port("import UIKit\n@objc protocol P {\n  @objc optional func go()\n}\n")
+    let change = file.changes.filter { $0.line == 3 }
+    #expect(change.count == 1 && change.first?.before == ["  @objc optional func go()"])
+    #expect(file.text.contains(change.first?.after.first ?? "nothing"))
+    #expect(
+      change.first?.after.contains { $0.contains("@objc") || $0.contains("optional") } == false)
+  }
+
+  @Test(arguments: [
+    ("import SnapKit\n", "there is no module SnapKit here"),
+    ("let menu = UIMenuController.shared\n", "there is no UIMenuController here"),
+    (
+      "let a = b.responds(to: #selector(P.go))\n@objc protocol P { @objc optional func go() }\n",
+      "take the check out"
+    ),
+    (
+      "class A: NSObject {\n  @objc dynamic var progress = 0.0\n}\nlet o = a.observe(\\.progress) { _, _ in }\n",
+      "observe(\\.progress) needs Objective-C"
+    ),
+    (
+      "class A: UIViewController {\n  func f() { o = observe(\\.view.frame) { _, _ in } }\n}\n",
+      "observe(\\.view) needs Objective-C"
+    ),
+  ])
+  func `what cannot be rewritten is listed`(text: String, sentence: String) {
+    let file = port("import UIKit\n" + text)
+    let told = file.changes.filter { $0.kind == .byHand }.map(\.reason)
+    #expect(told.count == 1 && told[0].contains(sentence), "\(told)")
+  }
+
+  @Test(arguments: [
+    "@testable import Cards\n", "import struct Foundation.Date\n",
+    "#if canImport(SnapKit)\nimport SnapKit\n#endif\n", "import Foundation\nimport Dispatch\n",
+    "class UIMenuController {}\nlet menu = UIMenuController()\n",
+    "let o = view.observe(\\.bounds) { _, _ in }\n",
+    "class A: UIView {\n  func f() { o = observe(\\.alpha) { _, _ in } }\n}\n",
+  ])
+  func `what is here is not listed`(text: String) {
+    #expect(port("import UIKit\n" + text).changes.isEmpty)
+  }
+
+  @Test func `taking the actions of events away says whose they are`() {
+    let file = port(
+      "import UIKit\nfunc f() { b.removeTarget(self, action: #selector(go), for: .touchUpInside) }\n"
+    )
+    #expect(file.changes.map(\.reason).contains { $0.contains("whoever added them") })
+  }
+
+  @Test func `the types that are listed are those of which the README says that they are not here`()
+    throws
+  {
+    let readme = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "README.md")
+    let text = try String(contentsOf: readme, encoding: .utf8)
+    let section = try #require(text.components(separatedBy: "## Not here\n").last)
+      .components(separatedBy: "\n## ")[0]
+    let names = section.matches(of: /`([A-Za-z]+)`/).map { String($0.1) }
+    #expect(Set(names) == AbsentType.names)
   }
 
   @Test func `calls that are forwarded are left to be done by hand`() {

@@ -75,6 +75,8 @@ extension Command {
     if let path = invocation[.junit] { try JUnitReport(report, named: paths[1]).write(to: path) }
     if let directory = invocation[.report] {
       try ComparisonPage(of: comparison, report).write(to: directory)
+      let page = "\(directory.withoutTrailingSlash)/\(ReportPage.fileName)"
+      if let size = PageSize(ofFile: page).words { console.note("\(page): \(size)") }
     }
     let isVerbose = invocation.has(.verbose)
     try console.result(

@@ -67,7 +67,8 @@ extension Command {
     } catch let error as FileError {
       throw Failure(error)
     }
-    console.note("\(names.count == 1 ? "1 frame" : "\(names.count) frames") in \(output)")
+    let size = PageSize(ofFile: output).words.map { ": \($0)" } ?? ""
+    console.note("\(names.count == 1 ? "1 frame" : "\(names.count) frames") in \(output)\(size)")
     return .done
   }
 }

@@ -29,7 +29,8 @@ struct FingerDescription {
         + ", and cannot move it"
     }
     let flick = entry.isMovedBySystem(by: trigger) ? ", as does a flick" : ""
-    return "moves it, \(drag.way) from \(drag.place), over \(drag.reach) points; lifted "
+    return
+      "moves it, \(drag.way) from \(drag.place), over \(drag.reach) points\(drag.legend); lifted "
       + "\(drag.threshold.words) it finishes\(flick)"
   }
 
@@ -85,6 +86,14 @@ extension FingerDescription {
 }
 
 extension Drag {
+  /// What the letters in the reach mean.
+  fileprivate var legend: String {
+    let text = reach.description
+    let sides = [("W", "width"), ("H", "height")].filter { text.contains($0.0) }
+    return sides.isEmpty
+      ? "" : " (\(sides.map { "\($0.0): the screen's \($0.1)" }.joined(separator: ", ")))"
+  }
+
   /// Where the finger comes down, in words.
   fileprivate var place: String {
     switch start {
@@ -101,16 +110,6 @@ extension Drag {
     case (.rightEdge, .either): "to the left"
     case (.anywhere, .either): "to either side"
     case (_, .upOrDown): "up or down"
-    }
-  }
-}
-
-extension Drag.Threshold {
-  /// Where the transition finishes, in words.
-  fileprivate var words: String {
-    switch self {
-    case .above(let limit): "above \(JSONNumber(limit).literal)"
-    case .from(let limit): "at \(JSONNumber(limit).literal) or above"
     }
   }
 }

@@ -88,7 +88,9 @@ struct Standing {
         words.append(listens ? "listens to touches" : "does not listen to touches")
       }
       if subviewCount > right.subviewCount {
-        words.append("has \(subviewCount - right.subviewCount) more subviews")
+        words.append(
+          "has \(subviewCount - right.subviewCount) more subview"
+            + (subviewCount - right.subviewCount == 1 ? "" : "s"))
       }
       return words
     }

@@ -47,17 +47,21 @@ extension UIView: LayoutBox {
   }
 
   func take(start: Double, length: Double, along axis: LayoutSystem.Axis) {
-    let length = CGFloat(max(length, 0))
     var bounds = bounds
-    var center = center
     if axis == .horizontal {
-      bounds.size.width = length
-      center.x = CGFloat(start) + layer.anchorPoint.x * length
+      bounds.size.width = CGFloat(max(length, 0))
     } else {
-      bounds.size.height = length
-      center.y = CGFloat(start) + layer.anchorPoint.y * length
+      bounds.size.height = CGFloat(max(length, 0))
     }
     if bounds != self.bounds { self.bounds = bounds }
+    // Some views keep a size of their own.
+    let size = self.bounds.size
+    var center = center
+    if axis == .horizontal {
+      center.x = CGFloat(start) + layer.anchorPoint.x * size.width
+    } else {
+      center.y = CGFloat(start) + layer.anchorPoint.y * size.height
+    }
     if center != self.center { self.center = center }
   }
 }

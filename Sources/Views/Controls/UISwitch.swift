@@ -41,6 +41,18 @@ open class UISwitch: UIControl {
     if animated { UIView.animate(withDuration: 0.25) { self.showState() } } else { showState() }
   }
 
+  /// Where it is; its size stays its own.
+  open override var frame: CGRect {
+    get { super.frame }
+    set { super.frame = CGRect(origin: newValue.origin, size: super.frame.size) }
+  }
+
+  /// Its own coordinates; the size stays its own.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { super.bounds = CGRect(origin: newValue.origin, size: Self.size) }
+  }
+
   open override var intrinsicContentSize: CGSize { Self.size }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
@@ -51,6 +63,11 @@ open class UISwitch: UIControl {
   }
 
   private func addParts() {
+    let origin = frame.origin
+    bounds.size = Self.size
+    frame.origin = origin
+    setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
     layer.cornerRadius = Self.size.height / 2
     knob.isUserInteractionEnabled = false
     knob.layer.cornerRadius = 13.5

@@ -176,7 +176,11 @@ extension UIImage {
 }
 
 extension UIImage {
-  /// Creates the picture registered under the name of a symbol of the system's.
+  /// Creates the picture registered under the name of a symbol of the system's, or else an outline
+  /// in its place, and a note: the system's symbols are not here.
+  ///
+  /// The outline is a rounded square of 20 points, about as large as symbols are by default, and a
+  /// stencil for the tint. Only an empty name has nil.
   @preconcurrency @MainActor
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
@@ -192,10 +196,11 @@ extension UIImage {
   }
 
   /// Creates the picture registered under the name of a symbol of the system's, and keeps how it is
-  /// to look, which is said once.
+  /// to look, which is said once; an outline in its place is as large as the symbol would be.
   @preconcurrency @MainActor
   public convenience init?(systemName name: String, withConfiguration: Configuration?) {
-    self.init(named: name)
+    let size = (withConfiguration as? SymbolConfiguration)?.pointSize ?? 17
+    self.init(symbol: name, side: size * 20 / 17)
     isSymbolImage = true
     configuration = withConfiguration
     if withConfiguration is SymbolConfiguration { Self.noteThatSymbolsAreKept() }

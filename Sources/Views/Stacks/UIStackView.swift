@@ -193,9 +193,10 @@ extension UIView {
   fileprivate func take(layoutFrame frame: CGRect) {
     let anchor = layer.anchorPoint
     let size = CGRect(origin: bounds.origin, size: frame.size)
-    let middle = CGPoint(
-      x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
     if bounds != size { bounds = size }
+    // Some views keep a size of their own.
+    let middle = CGPoint(
+      x: frame.minX + anchor.x * bounds.width, y: frame.minY + anchor.y * bounds.height)
     if center != middle { center = middle }
   }
 }

@@ -11,7 +11,7 @@ open class UITextView: UIScrollView {
     get { label.text ?? "" }
     set {
       label.text = newValue
-      setNeedsLayout()
+      contentDidChange()
     }
   }
 
@@ -20,7 +20,7 @@ open class UITextView: UIScrollView {
     get { label.attributedText }
     set {
       label.attributedText = newValue
-      setNeedsLayout()
+      contentDidChange()
     }
   }
 
@@ -29,7 +29,7 @@ open class UITextView: UIScrollView {
     get { label.font }
     set {
       label.font = newValue ?? Self.usualFont
-      setNeedsLayout()
+      contentDidChange()
     }
   }
   /// The text's colour.
@@ -51,7 +51,7 @@ open class UITextView: UIScrollView {
   open var isSelectable = true
   /// The distances from the edges that the text keeps, in points; at both sides 5 more are kept.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-    didSet { setNeedsLayout() }
+    didSet { contentDidChange() }
   }
 
   private let label = UILabel()
@@ -95,6 +95,47 @@ open class UITextView: UIScrollView {
   }
   private let keptContainer = NSTextContainer(
     size: CGSize(width: 0, height: CGFloat.greatestFiniteMagnitude))
+
+  /// The text's size within the view's width while it does not scroll; none while it does.
+  open override var intrinsicContentSize: CGSize {
+    guard !isScrollEnabled else { return super.intrinsicContentSize }
+    return sizeThatFits(CGSize(width: bounds.width > 0 ? bounds.width : .infinity, height: 0))
+  }
+
+  open override var isScrollEnabled: Bool {
+    didSet { if isScrollEnabled != oldValue { callForRoom() } }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set { changingWidth { super.frame = newValue } }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { changingWidth { super.bounds = newValue } }
+  }
+
+  /// Lets the text take another height where its lines break elsewhere.
+  private func changingWidth(_ change: () -> Void) {
+    let old = layer.bounds.width
+    change()
+    if layer.bounds.width != old, !isScrollEnabled { callForRoom() }
+  }
+
+  private func contentDidChange() {
+    setNeedsLayout()
+    if !isScrollEnabled { callForRoom() }
+  }
+
+  /// Lets what the view lies in be laid out again, through stacks in stacks.
+  private func callForRoom() {
+    var place = superview
+    while let view = place {
+      view.setNeedsLayout()
+      place = view is UIStackView ? view.superview : nil
+    }
+  }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let margins = margins

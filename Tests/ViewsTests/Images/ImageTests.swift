@@ -51,6 +51,38 @@ struct ImageTests {
     #expect(UIImage(named: "flower")?.size == CGSize(width: 3, height: 2))
   }
 
+  @Test func `a picture that nobody registered is nil and told of once`() {
+    Timeline.current = Timeline()
+    #expect(UIImage(named: "flower") == nil && UIImage(named: "flower") == nil)
+    #expect(UIImage(named: "leaf") == nil)
+    #expect(Timeline.current.warnings.count == 2)
+    #expect(
+      Timeline.current.warnings.first
+        == "there is no picture “flower”, and UIImage(named:) is nil; register one with "
+        + "UIImage.register(_:named:)")
+  }
+
+  @Test func `a symbol is an outline in the tint, told of once, or what is registered`() throws {
+    _ = Rig()
+    let symbol = try #require(UIImage(systemName: "star.fill"))
+    #expect(UIImage(systemName: "star.fill") != nil && UIImage(systemName: "") == nil)
+    #expect(symbol.size == CGSize(width: 20, height: 20))
+    #expect(symbol.renderingMode == .alwaysTemplate && symbol.scale == UIScreen.main.scale)
+    #expect(Timeline.current.warnings.count == 1)
+    #expect(Timeline.current.warnings.first?.contains("“star.fill”") == true)
+    let view = UIImageView(image: symbol)
+    view.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let shown = try #require(view.layer.contents as? CGImage).picture.bitmap
+    let edge = shown.pixels[shown.height / 2 * shown.width + Int(2.4 * symbol.scale)]
+    #expect(edge.red > 200 && edge.green == 0 && edge.alpha == edge.red)
+    #expect(shown.pixels[0].alpha == 0)
+    #expect(shown.pixels[shown.height / 2 * shown.width + shown.width / 2].alpha == 0)
+    UIImage.register(
+      UIImage(cgImage: places(width: 6, height: 4), scale: 2, orientation: .up), named: "moon")
+    #expect(UIImage(systemName: "moon")?.size == CGSize(width: 3, height: 2))
+    #expect(Timeline.current.warnings.count == 1)
+  }
+
   @Test func `image views hand their layers the picture, its scale and its margins`() {
     Timeline.current = Timeline()
     let image = UIImage(cgImage: places(width: 20, height: 10), scale: 2, orientation: .up)

@@ -28,6 +28,48 @@ import Views
       ])
   }
 
+  @Test func `a switch keeps its size at the beginning of the room it is given`() {
+    _ = Rig()
+    let toggle = UISwitch()
+    let stack = UIStackView(arrangedSubviews: [toggle])
+    stack.axis = .vertical
+    stack.frame = CGRect(x: 0, y: 0, width: 350, height: 60)
+    stack.layoutIfNeeded()
+    #expect(toggle.frame == CGRect(x: 0, y: 0, width: 51, height: 31))
+    toggle.frame = CGRect(x: 7, y: 9, width: 200, height: 100)
+    #expect(toggle.frame == CGRect(x: 7, y: 9, width: 51, height: 31))
+    let plate = Plate(frame: .zero)
+    let row = UIStackView(arrangedSubviews: [plate, toggle])
+    row.frame = CGRect(x: 0, y: 0, width: 350, height: 40)
+    row.layoutIfNeeded()
+    #expect(plate.frame.width == 299 && toggle.frame.minX == 299)
+  }
+
+  @Test func `a text view that does not scroll is as high as its text`() {
+    _ = Rig()
+    let text = UITextView()
+    text.text = "A text that takes several lines in a column that is as narrow as this one is"
+    text.isScrollEnabled = false
+    let below = Plate(frame: .zero)
+    let stack = UIStackView(arrangedSubviews: [text, below])
+    stack.axis = .vertical
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 600))
+    root.addSubview(stack)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: root.topAnchor),
+      stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+    ])
+    root.layoutIfNeeded()
+    let fitting = text.sizeThatFits(CGSize(width: 120, height: 0))
+    #expect(fitting.height > 60)
+    #expect(text.frame == CGRect(x: 0, y: 0, width: 120, height: fitting.height))
+    #expect(below.frame.minY == fitting.height)
+    text.isScrollEnabled = true
+    #expect(text.intrinsicContentSize.height == UIView.noIntrinsicMetric)
+  }
+
   @Test func `the view that holds on to its length least takes what is left`() {
     let (stack, plates) = stack(2)
     plates[1].setContentHuggingPriority(.required, for: .horizontal)
