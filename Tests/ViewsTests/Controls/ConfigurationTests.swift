@@ -1,5 +1,6 @@
 import Foundation
 import Layers
+import Raster
 import Testing
 import Typesetting
 import Views
