@@ -107,7 +107,9 @@ struct ManifestTests {
 
   @Test func `fonts are stated where text was drawn, and decide the frames`() throws {
     var text = manifest
-    text.fonts = [FontIdentity(name: "Inter-Regular", hash: "xxh128:" + String(repeating: "a", count: 32))]
+    text.fonts = [
+      FontIdentity(name: "Inter-Regular", hash: "xxh128:" + String(repeating: "a", count: 32))
+    ]
     #expect(!manifest.text.contains("fonts"))
     #expect(text.text.contains(#""fonts": ["#))
     #expect(try Manifest(reading: Array(text.text.utf8), document: "manifest.json") == text)
