@@ -93,12 +93,11 @@ struct FrameTests {
     ])
   func `frame of a layer seen from its edge moves it and leaves its size`(transform: CATransform3D)
   {
-    let layer = layer(width: 390, height: 844, x: 195, y: 422)
+    let layer = layer(width: 390, height: 844, x: 20, y: 30)
     layer.transform = transform
     layer.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
     #expect(layer.bounds == CGRect(x: 0, y: 0, width: 390, height: 844))
     layer.transform = CATransform3DIdentity
-    layer.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
     #expect(layer.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
   }
 

@@ -62,7 +62,12 @@ extension CALayer {
   func assignFrame(_ rect: CGRect) {
     let rect = rect.standardized
     let affine = transform.affinePart
-    let size = affine.isEdgeOn ? bounds.size : rect.size.applying(affine.inverted())
+    if affine.isEdgeOn {
+      position = CGPoint(
+        x: rect.minX + anchorPoint.x * rect.width, y: rect.minY + anchorPoint.y * rect.height)
+      return
+    }
+    let size = rect.size.applying(affine.inverted())
     var changed = properties
     changed.bounds = CGRect(origin: bounds.origin, size: size).standardized
     changed.bounds.origin = bounds.origin
