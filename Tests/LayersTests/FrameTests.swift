@@ -86,6 +86,29 @@ struct FrameTests {
     #expect(layer.bounds == CGRect(x: 30, y: 40, width: 20, height: 20))
   }
 
+  @Test(
+    arguments: [
+      CATransform3DMakeRotation(.pi / 2, 0, 1, 0), CATransform3DMakeRotation(-.pi / 2, 1, 0, 0),
+      CATransform3DMakeRotation(CGFloat(Float.pi / 2), 0, 1, 0), CATransform3DMakeScale(0, 1, 1),
+    ])
+  func `frame of a layer seen from its edge moves it and leaves its size`(transform: CATransform3D)
+  {
+    let layer = layer(width: 390, height: 844, x: 20, y: 30)
+    layer.transform = transform
+    layer.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+    #expect(layer.bounds == CGRect(x: 0, y: 0, width: 390, height: 844))
+    layer.transform = CATransform3DIdentity
+    #expect(layer.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+  }
+
+  @Test func `frame of a layer made very small has the size that shows as asked`() {
+    let layer = layer(width: 10, height: 10, x: 5, y: 5)
+    layer.transform = CATransform3DMakeScale(0.0001, 0.0001, 1)
+    layer.frame = CGRect(x: 0, y: 0, width: 1, height: 2)
+    #expect(abs(layer.bounds.width - 10000) < 1e-6)
+    #expect(abs(layer.bounds.height - 20000) < 1e-6)
+  }
+
   @Test func `frame ignores depth and what is above the layer`() {
     let parent = CALayer()
     parent.sublayerTransform = CATransform3DMakeScale(3, 3, 1)

@@ -6,7 +6,7 @@ import Raster
 @preconcurrency @MainActor
 open class CAEmitterLayer: CALayer {
   /// What sends the particles out; nothing is drawn.
-  open var emitterCells: [CAEmitterCell]? {
+  @HeardProperty open var emitterCells: [CAEmitterCell]? {
     didSet {
       if emitterCells?.isEmpty == false {
         Timeline.current.warn("The particles of an emitter layer are not drawn.")

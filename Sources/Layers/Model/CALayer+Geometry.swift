@@ -62,6 +62,11 @@ extension CALayer {
   func assignFrame(_ rect: CGRect) {
     let rect = rect.standardized
     let affine = transform.affinePart
+    if affine.isEdgeOn {
+      position = CGPoint(
+        x: rect.minX + anchorPoint.x * rect.width, y: rect.minY + anchorPoint.y * rect.height)
+      return
+    }
     let size = rect.size.applying(affine.inverted())
     var changed = properties
     changed.bounds = CGRect(origin: bounds.origin, size: size).standardized
@@ -69,5 +74,14 @@ extension CALayer {
     let covered = changed.localRect.applying(affine)
     bounds = changed.bounds
     position = CGPoint(x: rect.minX - covered.minX, y: rect.minY - covered.minY)
+  }
+}
+
+extension CGAffineTransform {
+  /// Whether one of the plane's directions is all but gone, as of a layer turned to its edge.
+  ///
+  /// Such a transform has no inverse worth the name: 390 points would come from 6e18.
+  fileprivate var isEdgeOn: Bool {
+    abs(determinant) < 1e-6 * (a * a + b * b + c * c + d * d)
   }
 }

@@ -8,7 +8,7 @@ import Geometry
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject {
   /// Whether the link is silent; nothing waits for it then.
-  open var isPaused = false {
+  @HeardProperty open var isPaused = false {
     didSet {
       guard isAdded, isPaused != oldValue else { return }
       next?.cancel()

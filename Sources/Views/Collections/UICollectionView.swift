@@ -1,4 +1,5 @@
 import Foundation
+import Layers
 
 /// A view of items, which a layout places and a data source has views for.
 ///
@@ -17,7 +18,7 @@ open class UICollectionView: UIScrollView {
   /// Whether cells are asked for before they are seen; kept: they are not.
   open var isPrefetchingEnabled = true
   /// A view that fills the collection view behind all elements.
-  open var backgroundView: UIView? {
+  @HeardProperty open var backgroundView: UIView? {
     didSet { exchangeBackground(oldValue) }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Layers
 
 /// The view of one item.
 ///
@@ -9,22 +10,22 @@ open class UICollectionViewCell: UICollectionReusableView {
   public let contentView = UIView(frame: .zero)
 
   /// What lies behind the content.
-  open var backgroundView: UIView? {
+  @HeardProperty open var backgroundView: UIView? {
     didSet { exchange(oldValue, for: backgroundView) }
   }
   /// What lies behind the content of a selected cell, before the ordinary background.
-  open var selectedBackgroundView: UIView? {
+  @HeardProperty open var selectedBackgroundView: UIView? {
     didSet {
       exchange(oldValue, for: selectedBackgroundView)
       showState()
     }
   }
   /// Whether the item is selected.
-  open var isSelected = false {
+  @HeardProperty open var isSelected = false {
     didSet { showState() }
   }
   /// Whether a finger is on the cell.
-  open var isHighlighted = false {
+  @HeardProperty open var isHighlighted = false {
     didSet { showState() }
   }
 

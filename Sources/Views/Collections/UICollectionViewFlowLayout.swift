@@ -1,4 +1,5 @@
 import Foundation
+import Layers
 
 /// Sets items in lines, section after section, as words are set in a text.
 ///
@@ -11,33 +12,33 @@ import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The least distance between lines, in points.
-  open var minimumLineSpacing: CGFloat = 10 {
+  @HeardProperty open var minimumLineSpacing: CGFloat = 10 {
     didSet { invalidateLayout() }
   }
   /// The least distance between the items of a line, in points.
-  open var minimumInteritemSpacing: CGFloat = 10 {
+  @HeardProperty open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { invalidateLayout() }
   }
   /// The size of items that the delegate has no size for, in points.
-  open var itemSize = CGSize(width: 50, height: 50) {
+  @HeardProperty open var itemSize = CGSize(width: 50, height: 50) {
     didSet { invalidateLayout() }
   }
   /// The size that items are thought to have before they say; they are not asked here.
   open var estimatedItemSize = CGSize.zero
   /// Which way the lines follow one another.
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+  @HeardProperty open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }
   /// The size of headers; its length along the scrolling counts, in points.
-  open var headerReferenceSize = CGSize.zero {
+  @HeardProperty open var headerReferenceSize = CGSize.zero {
     didSet { invalidateLayout() }
   }
   /// The size of footers; its length along the scrolling counts, in points.
-  open var footerReferenceSize = CGSize.zero {
+  @HeardProperty open var footerReferenceSize = CGSize.zero {
     didSet { invalidateLayout() }
   }
   /// The room around a section's items, in points.
-  open var sectionInset = UIEdgeInsets.zero {
+  @HeardProperty open var sectionInset = UIEdgeInsets.zero {
     didSet { invalidateLayout() }
   }
   /// Whether headers stay at the edge while their section is seen; kept, not used.

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Layers
 
 /// A layout between two others, as far as ``transitionProgress`` says.
 ///
@@ -35,7 +36,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   }
 
   /// How far the transition has come, from 0 to 1; setting it moves the elements.
-  open var transitionProgress: CGFloat = 0 {
+  @HeardProperty open var transitionProgress: CGFloat = 0 {
     didSet {
       invalidateLayout()
       guard let view = collectionView, view.collectionViewLayout === self else { return }

@@ -1,4 +1,5 @@
 import Foundation
+import Layers
 
 /// How much a constraint matters when not all can be met, with the platform's numbers.
 public struct UILayoutPriority: RawRepresentable, Sendable, Hashable {
@@ -84,7 +85,7 @@ open class NSLayoutConstraint: NSObject {
   /// What the right side is multiplied with.
   public let multiplier: CGFloat
   /// What is added to the right side, in points.
-  open var constant: CGFloat {
+  @HeardProperty open var constant: CGFloat {
     didSet { holder?.constraintsDidChange() }
   }
   /// How much the constraint matters.

@@ -27,15 +27,15 @@ open class UISheetPresentationController: UIPresentationController {
   /// The height at which the sheet rests; nil: the least.
   ///
   /// Changes inside ``animateChanges(_:)`` are seen as a motion.
-  open var selectedDetentIdentifier: Detent.Identifier? {
+  @HeardProperty open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { rest() } }
   }
   /// The greatest height up to which the presenting screen is not darkened; nil: it always is.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
   /// Whether the grabber is drawn.
-  open var prefersGrabberVisible = false { didSet { layGrabberOut() } }
+  @HeardProperty open var prefersGrabberVisible = false { didSet { layGrabberOut() } }
   /// The radius of the corners, in points; nil: the system's.
-  open var preferredCornerRadius: CGFloat? { didSet { roundCorners() } }
+  @HeardProperty open var preferredCornerRadius: CGFloat? { didSet { roundCorners() } }
   /// Whether a finger that drags content at its top upwards makes the sheet higher first.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Whether the sheet is attached to the bottom on screens of little height; kept, not used.

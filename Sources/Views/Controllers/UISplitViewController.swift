@@ -1,4 +1,5 @@
 import Foundation
+import Layers
 
 /// Two screens: side by side where there is room for both, otherwise only the first.
 ///
@@ -7,7 +8,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   /// The screens.
-  open var viewControllers: [UIViewController] = [] {
+  @HeardProperty open var viewControllers: [UIViewController] = [] {
     didSet { exchange(oldValue) }
   }
   /// Whether only one of the screens has room.

@@ -42,14 +42,14 @@ open class UIViewController: UIResponder, ViewOwner {
     }
   }
   /// The size that this controller would like to have in a container.
-  open var preferredContentSize = CGSize.zero {
+  @HeardProperty open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { tellPreferredSize() } }
   }
   /// Supplies the animators when this controller is presented.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// How this controller covers the one that presents it; `.fullScreen` unless set, or unless
   /// ``sheetPresentationController`` is asked for.
-  open var modalPresentationStyle: UIModalPresentationStyle = .fullScreen {
+  @HeardProperty open var modalPresentationStyle: UIModalPresentationStyle = .fullScreen {
     didSet { hasPresentationStyle = true }
   }
   /// Whether the style has been set.
@@ -73,7 +73,7 @@ open class UIViewController: UIResponder, ViewOwner {
   /// Whether scroll views keep clear of bars; kept: there are none.
   open var automaticallyAdjustsScrollViewInsets = true
   /// Insets added to the window's safe area, in points.
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+  @HeardProperty open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewSafeAreaInsetsDidChange() } }
   }
 

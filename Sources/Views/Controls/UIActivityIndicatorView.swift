@@ -32,15 +32,15 @@ open class UIActivityIndicatorView: UIView {
   private static let period: CFTimeInterval = 1
 
   /// How the sign looks.
-  open var style: Style {
+  @HeardProperty open var style: Style {
     didSet { showStyle() }
   }
   /// The strokes' colour; nil: that of the style.
-  open var color: UIColor? {
+  @HeardProperty open var color: UIColor? {
     didSet { showStyle() }
   }
   /// Whether the sign is left out while nothing goes on.
-  open var hidesWhenStopped = true {
+  @HeardProperty open var hidesWhenStopped = true {
     didSet { isHidden = hidesWhenStopped && !isAnimating }
   }
   /// Whether something is going on.

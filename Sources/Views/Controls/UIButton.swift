@@ -34,11 +34,11 @@ open class UIButton: UIControl {
   open var contentEdgeInsets = UIEdgeInsets.zero
 
   /// Room around the title beside the room around everything, in points.
-  open var titleEdgeInsets = UIEdgeInsets.zero {
+  @HeardProperty open var titleEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
   /// Room around the picture beside the room around everything, in points.
-  open var imageEdgeInsets = UIEdgeInsets.zero {
+  @HeardProperty open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
   /// Whether the picture is dimmed under a finger; kept: it is not.

@@ -8,11 +8,11 @@ open class UIPageControl: UIControl {
   private static let step: CGFloat = 16
 
   /// How many pages there are.
-  open var numberOfPages = 0 {
+  @HeardProperty open var numberOfPages = 0 {
     didSet { showDots() }
   }
   /// The page that is shown, from 0.
-  open var currentPage = 0 {
+  @HeardProperty open var currentPage = 0 {
     didSet {
       let kept = max(0, min(currentPage, numberOfPages - 1))
       if currentPage != kept { currentPage = kept }
@@ -20,15 +20,15 @@ open class UIPageControl: UIControl {
     }
   }
   /// Whether a single page has no dot.
-  open var hidesForSinglePage = false {
+  @HeardProperty open var hidesForSinglePage = false {
     didSet { showDots() }
   }
   /// The colour of the other pages' dots; nil: white, half opaque.
-  open var pageIndicatorTintColor: UIColor? {
+  @HeardProperty open var pageIndicatorTintColor: UIColor? {
     didSet { showDots() }
   }
   /// The colour of the shown page's dot; nil: white.
-  open var currentPageIndicatorTintColor: UIColor? {
+  @HeardProperty open var currentPageIndicatorTintColor: UIColor? {
     didSet { showDots() }
   }
   private var dots: [UIView] = []

@@ -15,11 +15,11 @@ open class UIProgressView: UIView {
   /// How the line looks.
   open var progressViewStyle = Style.default
   /// The colour of what is done; nil: the tint.
-  open var progressTintColor: UIColor? {
+  @HeardProperty open var progressTintColor: UIColor? {
     didSet { showColors() }
   }
   /// The colour of what is not done yet; nil: light grey.
-  open var trackTintColor: UIColor? {
+  @HeardProperty open var trackTintColor: UIColor? {
     didSet { showColors() }
   }
   private let done = UIView(frame: .zero)

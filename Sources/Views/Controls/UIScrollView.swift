@@ -7,7 +7,7 @@ open class UIScrollView: UIView {
   /// Who is told that the content has moved.
   open weak var delegate: (any UIScrollViewDelegate)?
   /// The content's size, in points.
-  open var contentSize = CGSize.zero {
+  @HeardProperty open var contentSize = CGSize.zero {
     didSet { tellObservers() }
   }
   /// Room around the content, in points.
@@ -47,7 +47,7 @@ open class UIScrollView: UIView {
   /// What a movement does to the keyboard; kept: there is none.
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// How large the content is shown: the transform of the view that the delegate names.
-  open var zoomScale: CGFloat = 1 {
+  @HeardProperty open var zoomScale: CGFloat = 1 {
     didSet { applyZoom(from: oldValue) }
   }
   /// How the bars look; none are drawn.
@@ -146,7 +146,7 @@ open class UIScrollView: UIView {
   open func flashScrollIndicators() {}
 
   /// A sign that content is loaded when it is pulled down; nothing pulls it.
-  open var refreshControl: UIRefreshControl? {
+  @HeardProperty open var refreshControl: UIRefreshControl? {
     didSet {
       oldValue?.removeFromSuperview()
       if let refreshControl { insertSubview(refreshControl, at: 0) }

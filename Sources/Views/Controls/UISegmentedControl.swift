@@ -11,11 +11,11 @@ open class UISegmentedControl: UIControl {
   private let mark = UIView(frame: .zero)
 
   /// The chosen field; -1: none.
-  open var selectedSegmentIndex = -1 {
+  @HeardProperty open var selectedSegmentIndex = -1 {
     didSet { setNeedsLayout() }
   }
   /// The colour of the chosen field; nil: white.
-  open var selectedSegmentTintColor: UIColor? {
+  @HeardProperty open var selectedSegmentTintColor: UIColor? {
     didSet { mark.backgroundColor = selectedSegmentTintColor ?? .white }
   }
 

@@ -5,25 +5,25 @@ import Layers
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   /// The least value.
-  open var minimumValue: Float = 0 {
+  @HeardProperty open var minimumValue: Float = 0 {
     didSet { setNeedsLayout() }
   }
   /// The greatest value.
-  open var maximumValue: Float = 1 {
+  @HeardProperty open var maximumValue: Float = 1 {
     didSet { setNeedsLayout() }
   }
   /// Whether changes are told while the knob is moved; kept: no finger moves it.
   open var isContinuous = true
   /// The colour of the line before the knob; nil: the tint.
-  open var minimumTrackTintColor: UIColor? {
+  @HeardProperty open var minimumTrackTintColor: UIColor? {
     didSet { showColors() }
   }
   /// The colour of the line behind the knob; nil: light grey.
-  open var maximumTrackTintColor: UIColor? {
+  @HeardProperty open var maximumTrackTintColor: UIColor? {
     didSet { showColors() }
   }
   /// The colour of the knob; nil: white.
-  open var thumbTintColor: UIColor? {
+  @HeardProperty open var thumbTintColor: UIColor? {
     didSet { showColors() }
   }
 

@@ -9,11 +9,11 @@ open class UISwitch: UIControl {
   private var held = false
 
   /// The colour while it is on; nil: green.
-  open var onTintColor: UIColor? {
+  @HeardProperty open var onTintColor: UIColor? {
     didSet { showState() }
   }
   /// The colour of the knob; nil: white.
-  open var thumbTintColor: UIColor? {
+  @HeardProperty open var thumbTintColor: UIColor? {
     didSet { showState() }
   }
 

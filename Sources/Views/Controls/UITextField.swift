@@ -50,49 +50,49 @@ open class UITextField: UIControl {
     set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
   }
   /// The text that stands there while there is none; where its attributes say nothing, it is grey.
-  open var attributedPlaceholder: NSAttributedString? {
+  @HeardProperty open var attributedPlaceholder: NSAttributedString? {
     didSet { textDidChange() }
   }
   /// The typeface.
-  open var font: UIFont? = .systemFont(ofSize: 17) {
+  @HeardProperty open var font: UIFont? = .systemFont(ofSize: 17) {
     didSet { textDidChange() }
   }
   /// The text's colour.
-  open var textColor: UIColor? = .black {
+  @HeardProperty open var textColor: UIColor? = .black {
     didSet { textDidChange() }
   }
   /// How the text lies between the margins.
-  open var textAlignment = NSTextAlignment.natural {
+  @HeardProperty open var textAlignment = NSTextAlignment.natural {
     didSet { textDidChange() }
   }
   /// What surrounds the text.
-  open var borderStyle = BorderStyle.none {
+  @HeardProperty open var borderStyle = BorderStyle.none {
     didSet { showBorder() }
   }
   /// A view at the left.
-  open var leftView: UIView? {
+  @HeardProperty open var leftView: UIView? {
     didSet { exchange(oldValue, for: leftView) }
   }
   /// A view at the right.
-  open var rightView: UIView? {
+  @HeardProperty open var rightView: UIView? {
     didSet { exchange(oldValue, for: rightView) }
   }
   /// When the view at the left is shown.
-  open var leftViewMode = ViewMode.never {
+  @HeardProperty open var leftViewMode = ViewMode.never {
     didSet { setNeedsLayout() }
   }
   /// When the view at the right is shown.
-  open var rightViewMode = ViewMode.never {
+  @HeardProperty open var rightViewMode = ViewMode.never {
     didSet { setNeedsLayout() }
   }
   /// When a button that empties the field is shown; none is drawn.
   open var clearButtonMode = ViewMode.never
   /// Whether bullets stand for the characters.
-  open var isSecureTextEntry = false {
+  @HeardProperty open var isSecureTextEntry = false {
     didSet { textDidChange() }
   }
   /// Whether the text shrinks to fit.
-  open var adjustsFontSizeToFitWidth = false {
+  @HeardProperty open var adjustsFontSizeToFitWidth = false {
     didSet { textDidChange() }
   }
   /// Which keys the keyboard would have; there is none.

@@ -109,7 +109,7 @@ open class UIVisualEffectView: UIView {
   private let veilView = UIView()
 
   /// The effect; nil: none.
-  open var effect: UIVisualEffect? {
+  @HeardProperty open var effect: UIVisualEffect? {
     didSet { showEffect() }
   }
 

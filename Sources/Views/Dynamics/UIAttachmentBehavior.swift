@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Layers
 
 /// Ties an item to a point or to another item.
 ///
@@ -20,13 +21,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// The item, and the one that it is tied to.
   public let items: [any UIDynamicItem]
   /// The point that the item is tied to, in the animator's coordinates.
-  open var anchorPoint: CGPoint { didSet { noteChange() } }
+  @HeardProperty open var anchorPoint: CGPoint { didSet { noteChange() } }
   /// How far apart the ends are, or are drawn to, in points.
-  open var length: CGFloat { didSet { noteChange() } }
+  @HeardProperty open var length: CGFloat { didSet { noteChange() } }
   /// How much a spring is damped, from 0 not at all to 1, which does not overshoot.
-  open var damping: CGFloat = 0 { didSet { noteChange() } }
+  @HeardProperty open var damping: CGFloat = 0 { didSet { noteChange() } }
   /// How often a spring swings in a second, at most 19 times; 0: a rod.
-  open var frequency: CGFloat = 0 { didSet { noteChange() } }
+  @HeardProperty open var frequency: CGFloat = 0 { didSet { noteChange() } }
   /// What a pin resists turning with; kept, not used.
   open var frictionTorque: CGFloat = 0 {
     didSet {
@@ -36,7 +37,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
   /// How far what slides or turns may go; kept, not used.
-  open var attachmentRange = UIFloatRange.infinite {
+  @HeardProperty open var attachmentRange = UIFloatRange.infinite {
     didSet { if attachmentRange != .infinite { warnOfRange() } }
   }
   private let form: Form

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Layers
 
 /// Lets its items collide with each other and with boundaries.
 ///
@@ -25,9 +26,9 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
 
   /// What the items collide with; everything at first.
-  open var collisionMode = Mode.everything { didSet { noteChange() } }
+  @HeardProperty open var collisionMode = Mode.everything { didSet { noteChange() } }
   /// Whether the reference view's bounds, or those of the collection, are a boundary.
-  open var translatesReferenceBoundsIntoBoundary = false {
+  @HeardProperty open var translatesReferenceBoundsIntoBoundary = false {
     didSet {
       if translatesReferenceBoundsIntoBoundary != oldValue { insets = .zero }
       noteChange()

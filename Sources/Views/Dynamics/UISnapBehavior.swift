@@ -1,4 +1,5 @@
 import Foundation
+import Layers
 
 /// Draws an item to a point, upright, as by a damped spring of 2.5 oscillations a second.
 ///
@@ -12,9 +13,9 @@ open class UISnapBehavior: UIDynamicBehavior {
 
   private let item: any UIDynamicItem
   /// Where the item's middle is drawn to, in points.
-  open var snapPoint: CGPoint { didSet { noteChange() } }
+  @HeardProperty open var snapPoint: CGPoint { didSet { noteChange() } }
   /// How much it is damped: from 0, which oscillates long, to 1, which does not; 0.5 at first.
-  open var damping: CGFloat = 0.5 { didSet { noteChange() } }
+  @HeardProperty open var damping: CGFloat = 0.5 { didSet { noteChange() } }
 
   /// Creates a snap of an item to a point, in the animator's coordinates.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {

@@ -1,4 +1,5 @@
 import Foundation
+import Layers
 
 /// Watches the touches on a view and recognises one kind of movement in them.
 ///
@@ -41,7 +42,7 @@ open class UIGestureRecognizer: NSObject {
   /// Decides about conflicts with other recognisers.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// Whether touches are looked at; turning it off calls a running movement off.
-  open var isEnabled = true {
+  @HeardProperty open var isEnabled = true {
     didSet { if !isEnabled, state == .began || state == .changed { state = .cancelled } }
   }
   /// The view that the recogniser is attached to.

@@ -5,17 +5,17 @@ import Layers
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   /// The picture.
-  open var image: UIImage? {
+  @HeardProperty open var image: UIImage? {
     didSet { showImage() }
   }
 
   /// The picture while the view is highlighted; nil: the ordinary one.
-  open var highlightedImage: UIImage? {
+  @HeardProperty open var highlightedImage: UIImage? {
     didSet { showImage() }
   }
 
   /// Whether the view is highlighted.
-  open var isHighlighted = false {
+  @HeardProperty open var isHighlighted = false {
     didSet { showImage() }
   }
 

@@ -50,25 +50,25 @@ open class UIStackView: UIView {
   /// The views that are laid out, in their order.
   open private(set) var arrangedSubviews: [UIView] = []
   /// Which way they are laid out.
-  open var axis = NSLayoutConstraint.Axis.horizontal {
+  @HeardProperty open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { contentDidChange() }
   }
   /// How they share the room along the axis.
-  open var distribution = Distribution.fill {
+  @HeardProperty open var distribution = Distribution.fill {
     didSet { contentDidChange() }
   }
   /// Where they lie across the axis.
-  open var alignment = Alignment.fill {
+  @HeardProperty open var alignment = Alignment.fill {
     didSet { contentDidChange() }
   }
   /// The distance from one to the next, in points.
-  open var spacing: CGFloat = 0 {
+  @HeardProperty open var spacing: CGFloat = 0 {
     didSet { contentDidChange() }
   }
   /// Whether distances go from text line to text line; kept, not used.
   open var isBaselineRelativeArrangement = false
   /// Whether the views stay within the margins.
-  open var isLayoutMarginsRelativeArrangement = false {
+  @HeardProperty open var isLayoutMarginsRelativeArrangement = false {
     didSet { contentDidChange() }
   }
 

@@ -27,15 +27,15 @@ open class UITableView: UIScrollView {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
   /// The height of rows when the delegate tells none, in points.
-  open var rowHeight: CGFloat = UITableView.automaticDimension {
+  @HeardProperty open var rowHeight: CGFloat = UITableView.automaticDimension {
     didSet { geometryDidChange() }
   }
   /// The height of headers when the delegate tells none, in points.
-  open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
+  @HeardProperty open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
     didSet { geometryDidChange() }
   }
   /// The height of footers when the delegate tells none, in points.
-  open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
+  @HeardProperty open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
     didSet { geometryDidChange() }
   }
   /// A guess at the height of rows; kept: heights are asked for.
@@ -45,21 +45,21 @@ open class UITableView: UIScrollView {
   /// A guess at the height of footers; kept: heights are asked for.
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
   /// The distance above headers, in points.
-  open var sectionHeaderTopPadding: CGFloat = 0 {
+  @HeardProperty open var sectionHeaderTopPadding: CGFloat = 0 {
     didSet { geometryDidChange() }
   }
   /// Whether lines part the rows.
-  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+  @HeardProperty open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { showSeparators() }
   }
   /// The lines' colour.
-  open var separatorColor: UIColor? = .separator {
+  @HeardProperty open var separatorColor: UIColor? = .separator {
     didSet { showSeparators() }
   }
   /// An effect on the lines; kept, not used.
   open var separatorEffect: UIVisualEffect?
   /// The lines' distances from the edges, in points.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+  @HeardProperty open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet { showSeparators() }
   }
   /// Whether taps select rows.
@@ -73,15 +73,15 @@ open class UITableView: UIScrollView {
   /// Whether the table is being edited; kept: nothing shows it.
   open var isEditing = false
   /// A view above all rows.
-  open var tableHeaderView: UIView? {
+  @HeardProperty open var tableHeaderView: UIView? {
     didSet { exchange(oldValue, for: tableHeaderView) }
   }
   /// A view below all rows.
-  open var tableFooterView: UIView? {
+  @HeardProperty open var tableFooterView: UIView? {
     didSet { exchange(oldValue, for: tableFooterView) }
   }
   /// A view that fills the table behind all rows.
-  open var backgroundView: UIView? {
+  @HeardProperty open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
       if let backgroundView { insertSubview(backgroundView, at: 0) }

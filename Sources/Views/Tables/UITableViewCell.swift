@@ -77,7 +77,7 @@ open class UITableViewCell: UIView {
   /// What stands at the right; not drawn.
   open var accessoryType = AccessoryType.none
   /// A view at the right.
-  open var accessoryView: UIView? {
+  @HeardProperty open var accessoryView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
       if let accessoryView { addSubview(accessoryView) }
@@ -86,29 +86,29 @@ open class UITableViewCell: UIView {
   /// Whether the cell is being edited; kept: nothing shows it.
   open var isEditing = false
   /// The line's distances from the edges, in points; the table's unless set.
-  open var separatorInset = UIEdgeInsets.zero {
+  @HeardProperty open var separatorInset = UIEdgeInsets.zero {
     didSet {
       ownSeparatorInset = separatorInset
       setNeedsLayout()
     }
   }
   /// What lies behind the content.
-  open var backgroundView: UIView? {
+  @HeardProperty open var backgroundView: UIView? {
     didSet { exchange(oldValue, for: backgroundView) }
   }
   /// What lies behind the content of a selected cell.
-  open var selectedBackgroundView: UIView? {
+  @HeardProperty open var selectedBackgroundView: UIView? {
     didSet {
       exchange(oldValue, for: selectedBackgroundView)
       showState()
     }
   }
   /// Whether the row is selected.
-  open var isSelected = false {
+  @HeardProperty open var isSelected = false {
     didSet { showState() }
   }
   /// Whether a finger is on the cell.
-  open var isHighlighted = false {
+  @HeardProperty open var isHighlighted = false {
     didSet { showState() }
   }
 

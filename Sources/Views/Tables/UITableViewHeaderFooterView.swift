@@ -1,4 +1,5 @@
 import Foundation
+import Layers
 
 /// The header or footer of a section of a table.
 @preconcurrency @MainActor
@@ -12,7 +13,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// The name under which views like this one are made.
   public let reuseIdentifier: String?
   /// What lies behind the content.
-  open var backgroundView: UIView? {
+  @HeardProperty open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
       if let backgroundView { insertSubview(backgroundView, at: 0) }

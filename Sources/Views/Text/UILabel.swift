@@ -29,53 +29,53 @@ open class UILabel: UIView {
   }
 
   /// The typeface.
-  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+  @HeardProperty open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet { textDidChange() }
   }
   /// The text's colour.
-  open var textColor: UIColor! = .black {
+  @HeardProperty open var textColor: UIColor! = .black {
     didSet { textDidChange() }
   }
   /// How lines lie between the margins.
-  open var textAlignment = NSTextAlignment.natural {
+  @HeardProperty open var textAlignment = NSTextAlignment.natural {
     didSet { textDidChange() }
   }
   /// Where lines that are too long break.
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+  @HeardProperty open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { textDidChange() }
   }
   /// The most lines there may be; 0: as many as needed.
-  open var numberOfLines = 1 {
+  @HeardProperty open var numberOfLines = 1 {
     didSet { textDidChange() }
   }
   /// Whether the letters shrink until they fit.
-  open var adjustsFontSizeToFitWidth = false {
+  @HeardProperty open var adjustsFontSizeToFitWidth = false {
     didSet { textDidChange() }
   }
   /// How far the letters may shrink, as a share of their size; 0: as far as need be.
-  open var minimumScaleFactor: CGFloat = 0 {
+  @HeardProperty open var minimumScaleFactor: CGFloat = 0 {
     didSet { textDidChange() }
   }
   /// Where letters that have shrunk stand.
-  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+  @HeardProperty open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
     didSet { textDidChange() }
   }
   /// Whether letters move together to fit; kept, not used.
   open var allowsDefaultTighteningForTruncation = false
   /// The colour of the text's shadow, which is sharp; nil: there is none.
-  open var shadowColor: UIColor? {
+  @HeardProperty open var shadowColor: UIColor? {
     didSet { textDidChange() }
   }
   /// How far the text's shadow lies from it, in points.
-  open var shadowOffset = CGSize(width: 0, height: -1) {
+  @HeardProperty open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet { textDidChange() }
   }
   /// The colour of the text while it is highlighted; nil: as always.
-  open var highlightedTextColor: UIColor? {
+  @HeardProperty open var highlightedTextColor: UIColor? {
     didSet { textDidChange() }
   }
   /// Whether the text is highlighted.
-  open var isHighlighted = false {
+  @HeardProperty open var isHighlighted = false {
     didSet { textDidChange() }
   }
   /// Whether the text is enabled; kept.

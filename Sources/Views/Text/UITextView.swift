@@ -50,7 +50,7 @@ open class UITextView: UIScrollView {
   /// Whether the text may be selected; kept, not used.
   open var isSelectable = true
   /// The distances from the edges that the text keeps, in points; at both sides 5 more are kept.
-  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+  @HeardProperty open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { contentDidChange() }
   }
 

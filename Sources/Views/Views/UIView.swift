@@ -206,7 +206,7 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   /// How the content is placed when its size is not the view's.
-  open var contentMode = ContentMode.scaleToFill {
+  @HeardProperty open var contentMode = ContentMode.scaleToFill {
     didSet {
       layer.contentsGravity = contentMode.gravity
       layer.needsDisplayOnBoundsChange = contentMode == .redraw
@@ -214,7 +214,7 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   /// A view whose alpha this view and all that is in it are multiplied with; it has no superview.
-  open var mask: UIView? {
+  @HeardProperty open var mask: UIView? {
     didSet { layer.mask = mask?.layer }
   }
 
