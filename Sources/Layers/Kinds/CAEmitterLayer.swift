@@ -27,6 +27,8 @@ open class CAEmitterLayer: CALayer {
   open var emitterMode = CAEmitterLayerEmitterMode.volume
   /// How they are drawn.
   open var renderMode = CAEmitterLayerRenderMode.unordered
+  /// Whether the particles keep their places in space.
+  open var preservesDepth = false
   /// Multiplies how many there are.
   open var birthRate: Float = 1
   /// Multiplies how long they last.
@@ -160,6 +162,12 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Sendable, Hashable {
 
   /// In no order.
   public static let unordered = Self(rawValue: "unordered")
+  /// The oldest first.
+  public static let oldestFirst = Self(rawValue: "oldestFirst")
+  /// The oldest last.
+  public static let oldestLast = Self(rawValue: "oldestLast")
+  /// The farthest first.
+  public static let backToFront = Self(rawValue: "backToFront")
   /// Adding up their light.
   public static let additive = Self(rawValue: "additive")
 }

@@ -30,6 +30,8 @@ package final class Stage {
   package var screens: [String: @MainActor () -> UIViewController] = [:]
   /// The pictures that can be had by name.
   package var namedImages: [String: UIImage] = [:]
+  /// The colours that can be had by name.
+  package var namedColors: [String: UIColor] = [:]
   /// The sheets that are being drawn on, the current one last.
   package var sheets: [DrawingSheet] = []
   /// The animation blocks that are open, outermost first, and what holds for all of them.
@@ -48,6 +50,7 @@ extension Timeline {
     let (stage, nextStage) = (companion { Stage() }, next.companion { Stage() })
     nextStage.screens = stage.screens
     nextStage.namedImages = stage.namedImages
+    nextStage.namedColors = stage.namedColors
     return next
   }
 }
