@@ -217,8 +217,8 @@ struct ConfigurationTests {
       context.fill(left)
     }
     for orientation in (0..<8).compactMap(UIImage.Orientation.init(rawValue:)) {
-      let seen = UIImage(
-        cgImage: try #require(image.cgImage), scale: 1, orientation: orientation)
+      let stored = try #require(image.cgImage)
+      let seen = UIImage(cgImage: stored, scale: 1, orientation: orientation)
       let flipped = try #require(seen.withHorizontallyFlippedOrientation().uprightImage)
       let upright = try #require(seen.uprightImage)
       for y in 0..<4 {
@@ -232,7 +232,8 @@ struct ConfigurationTests {
     let small = try #require(image.preparingThumbnail(of: CGSize(width: 2, height: 2)))
     #expect(small.size == CGSize(width: 2, height: 2))
     #expect(small.cgImage?.picture.bitmap.pixels.map(\.alpha) == [255, 0, 255, 0])
-    let jpeg = try #require(UIImage(data: try #require(image.jpegData(compressionQuality: 1))))
+    let bytes = try #require(image.jpegData(compressionQuality: 1))
+    let jpeg = try #require(UIImage(data: bytes))
     #expect(jpeg.size == image.size)
     let pixel = try #require(jpeg.cgImage?.picture.bitmap.pixels.first)
     #expect(pixel.red > 240)
