@@ -90,6 +90,11 @@ open class UICollectionView: UIScrollView {
     if collecting == 0 { layElementsOut() }
   }
 
+  package override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    layoutInUse.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
+
   /// Moves the content, over 0.3 seconds if it is to be seen; elements in between come and go.
   open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated, window != nil else {

@@ -89,7 +89,8 @@ final class ScrollDrag {
       motions.y = page(offset.y, speed.y, size.height, limits.y)
     }
     let target = CGPoint(x: motions.x.end, y: motions.y.end)
-    var wanted = target
+    var wanted = view.restingOffset(
+      proposed: target, velocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000))
     withUnsafeMutablePointer(to: &wanted) { pointer in
       unsafe view.delegate?.scrollViewWillEndDragging(
         view, withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000),

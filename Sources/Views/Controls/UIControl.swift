@@ -159,4 +159,40 @@ open class UIControl: UIView {
       entry.action.handler(entry.action)
     }
   }
+  // MARK: Touches
+
+  /// How far from the control a finger may be lifted and still count as inside, in points.
+  private static let leeway: CGFloat = 70
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled else { return }
+    isHighlighted = true
+    sendActions(for: .touchDown)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, let touch = touches.first else { return }
+    let isInside = holds(touch)
+    if isHighlighted != isInside {
+      isHighlighted = isInside
+      sendActions(for: isInside ? .touchDragEnter : .touchDragExit)
+    }
+    sendActions(for: isInside ? .touchDragInside : .touchDragOutside)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, let touch = touches.first else { return }
+    isHighlighted = false
+    sendActions(for: holds(touch) ? .touchUpInside : .touchUpOutside)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled else { return }
+    isHighlighted = false
+    sendActions(for: .touchCancel)
+  }
+
+  private func holds(_ touch: UITouch) -> Bool {
+    bounds.insetBy(dx: -Self.leeway, dy: -Self.leeway).contains(touch.location(in: self))
+  }
 }

@@ -119,6 +119,10 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// Returns where content is to come to rest instead of `proposed`, after a finger with a velocity in
+  /// points a millisecond.
+  package func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   /// The point of the content that shows at the top left corner.
   open var contentOffset: CGPoint {
     get { bounds.origin }

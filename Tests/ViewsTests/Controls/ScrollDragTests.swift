@@ -167,4 +167,45 @@ import Views
     page.wait(1)
     #expect(page.scroll.contentOffset.y == 10)
   }
+
+  /// A column that comes to rest at whole hundreds.
+  private final class Hundreds: UICollectionViewFlowLayout {
+    override func targetContentOffset(
+      forProposedContentOffset proposedContentOffset: CGPoint,
+      withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint {
+      CGPoint(x: 0, y: (proposedContentOffset.y / 100).rounded(.up) * 100)
+    }
+  }
+
+  private final class Blank: NSObject, UICollectionViewDataSource {
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 40 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+  }
+
+  @Test func `a layout says where a collection comes to rest`() {
+    let rig = Rig()
+    let (layout, source) = (Hundreds(), Blank())
+    layout.itemSize = CGSize(width: 300, height: 50)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    rig.window.addSubview(view)
+    rig.timeline.commit()
+    let finger = Finger(on: rig.window)
+    finger.down(x: 100, y: 250)
+    finger.move(to: 180, over: 0.2)
+    finger.lift()
+    rig.timeline.advance(to: rig.timeline.now + 3)
+    #expect(view.contentOffset.y > 0)
+    #expect(view.contentOffset.y.truncatingRemainder(dividingBy: 100) == 0)
+  }
 }

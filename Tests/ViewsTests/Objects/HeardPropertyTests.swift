@@ -1,4 +1,5 @@
 import Foundation
+import Layers
 import Raster
 import Testing
 import Views
