@@ -26,7 +26,7 @@ extension SourceFile {
 
   /// Whether a class that is no view calls a method of its own at token `index`.
   private func isOfOwn(_ index: Int, _ declarations: Declarations) -> Bool {
-    guard !isToken(index - 1, ".") || isToken(index - 2, "self"), let home = classAround(index)
+    guard !isToken(index - 1, ".") || isToken(index - 2, "self"), let home = classAnywhereAround(index)
     else {
       return false
     }
@@ -39,6 +39,20 @@ extension SourceFile {
       "View", "Control", "Button", "Label", "Cell", "Field", "Switch", "Slider", "Window",
     ]
     return !views.contains { ancestor.hasSuffix($0) }
+  }
+
+  /// The name of the class in whose methods token `index` is, however deep in braces.
+  private func classAnywhereAround(_ index: Int) -> String? {
+    var depth = 0
+    for place in tokens[..<index].indices.reversed() {
+      if isToken(place, "}") { depth += 1 }
+      guard isToken(place, "{") else { continue }
+      depth -= 1
+      guard depth < 0 else { continue }
+      depth = 0
+      if let home = classAround(place + 1) { return home }
+    }
+    return nil
   }
 
   /// The first property of the key path that a call of `observe` begins with; nil: there is none.

@@ -151,7 +151,7 @@ struct GestureCommandTests {
     let (result, manifest) = try render(
       "diagonal", "pan 100,200 -> 67,200 in 0.3s", ["--trigger", "pop"])
     #expect(result.status == 0)
-    let sentence = "cancelled: lifted at 0.16 (33 of 195 points), it finishes above 0.2"
+    let sentence = "cancelled: lifted at 0.16 (33 of 195 points), it finishes at 0.2 or above"
     #expect(result.error.contains("warning: \(sentence)"), "\(result.error)")
     #expect(manifest?["warnings"]?.elements?.compactMap(\.text) == [sentence])
   }
