@@ -26,7 +26,8 @@ extension SourceFile {
 
   /// Whether a class that is no view calls a method of its own at token `index`.
   private func isOfOwn(_ index: Int, _ declarations: Declarations) -> Bool {
-    guard !isToken(index - 1, ".") || isToken(index - 2, "self"), let home = classAnywhereAround(index)
+    guard !isToken(index - 1, ".") || isToken(index - 2, "self"),
+      let home = classAnywhereAround(index)
     else {
       return false
     }
