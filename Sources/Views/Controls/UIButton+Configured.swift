@@ -20,6 +20,11 @@ extension UIButton {
   /// whose title and picture it shows where the configuration has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system, primaryAction: primaryAction)
+    show(configuration)
+  }
+
+  /// Takes over a configuration as from outside: initialisers call no observers of properties.
+  private func show(_ configuration: Configuration) {
     self.configuration = configuration
     sizeToFit()
   }

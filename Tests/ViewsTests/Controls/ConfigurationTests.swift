@@ -97,7 +97,7 @@ struct ConfigurationTests {
       button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
       #expect(color(button, 50, 20) == .red)
       #expect(color(button, 1, 1)?.cgColor.alpha == 0)
-      #expect(color(button, 0, 20) == .red)
+      #expect(color(button, 1, 20) == .red)
       configuration.cornerStyle = .fixed
       configuration.background.cornerRadius = 0
       button.configuration = configuration
