@@ -112,14 +112,28 @@ extension UIView {
   /// Returns the size that the constraints held here ask for, as close to `targetSize` as they allow;
   /// without any the content's own size, or the one that fits.
   public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    fittingSize(targetSize, width: nil)
+  }
+
+  /// Returns the fitting size, at a width that is required if one is given.
+  package func fittingSize(_ targetSize: CGSize, width required: CGFloat?) -> CGSize {
     let own = intrinsicContentSize
     let fitting = sizeThatFits(targetSize)
-    let width = LayoutSystem.fittingLength(
+    let free = LayoutSystem.fittingLength(
       of: self, along: .horizontal, aim: Double(targetSize.width))
-    let height = LayoutSystem.fittingLength(
-      of: self, along: .vertical, aim: Double(targetSize.height))
+    let width =
+      required ?? free.map { CGFloat($0) } ?? (own.width >= 0 ? own.width : fitting.width)
+    var height: Double?
+    // Lines break at the width.
+    UIView.performWithoutAnimation {
+      let before = bounds
+      bounds.size.width = width
+      height = LayoutSystem.fittingLength(
+        of: self, along: .vertical, aim: Double(targetSize.height))
+      bounds = before
+    }
     return CGSize(
-      width: width.map { CGFloat($0) } ?? (own.width >= 0 ? own.width : fitting.width),
+      width: width,
       height: height.map { CGFloat($0) } ?? (own.height >= 0 ? own.height : fitting.height))
   }
 

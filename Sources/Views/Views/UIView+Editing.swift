@@ -22,8 +22,7 @@ extension UIView {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
-    var size = systemLayoutSizeFitting(targetSize)
-    if horizontal == .required { size.width = targetSize.width }
+    var size = fittingSize(targetSize, width: horizontal == .required ? targetSize.width : nil)
     if vertical == .required { size.height = targetSize.height }
     return size
   }

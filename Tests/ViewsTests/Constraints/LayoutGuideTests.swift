@@ -115,7 +115,7 @@ import Views
       card.systemLayoutSizeFitting(
         CGSize(width: 300, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel) == CGSize(width: 300, height: 52))
-    #expect(card.systemLayoutSizeFitting(CGSize(width: 300, height: 10)).width == 300)
+    #expect(card.systemLayoutSizeFitting(CGSize(width: 300, height: 10)).width == 82)
     #expect(UIView().systemLayoutSizeFitting(.zero) == .zero)
   }
 
@@ -151,6 +151,11 @@ import Views
     let line = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)).height
     #expect(wanted > 2 * line)
     #expect(abs(card.frame.height - wanted - 32) < 0.01)
+    let fresh = self.card(label)
+    let size = fresh.systemLayoutSizeFitting(
+      CGSize(width: 132, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(size.width == 132 && abs(size.height - wanted - 32) < 0.01)
   }
 
   @Test func `views tied to a scroll view's edges give its content a size`() {
