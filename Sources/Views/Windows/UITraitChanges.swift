@@ -48,6 +48,9 @@ extension UIViewController: UITraitChangeObservable {}
 extension UIPresentationController: UITraitChangeObservable {}
 
 extension UIViewController {
+  /// Asks again whether the bar at the bottom of the screen would like to hide; there is none.
+  public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
   /// Gives a child other traits than the screen's; they are the screen's here.
   public func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
