@@ -15,7 +15,7 @@ extension UIImage {
   /// - Parameters:
   ///   - path: The file.
   ///   - scale: Pixels to a point; nil: what the file's name states, as in `home@3x.png`, else 1.
-  /// - Throws: ``ImageReadingError`` if the file is not there or holds no such picture.
+  /// - Throws: `ImageReadingError` if the file is not there or holds no such picture.
   public convenience init(
     reading path: String, scale: CGFloat? = nil
   ) throws(ImageReadingError) {
