@@ -69,8 +69,6 @@ extension UIView: LayoutBox {
 extension UILayoutGuide: LayoutBox {
   var surroundings: UIView? { owningView }
 
-  var startsAtOrigin: Bool { self is ContentGuide }
-
   func naturalLength(along axis: LayoutSystem.Axis) -> Double? { nil }
 
   func box(along axis: LayoutSystem.Axis) -> (start: Double, length: Double) {

@@ -40,6 +40,9 @@ open class UILayoutGuide: NSObject {
     return owningView.map(insets) ?? .zero
   }
 
+  /// Whether the guide stays at the origin of its view, whatever constraints say.
+  package var startsAtOrigin: Bool { false }
+
   /// Takes the place that constraints give the guide, in the view's coordinates, in points.
   package func place(in frame: CGRect) {
     placedFrame = frame

@@ -20,7 +20,9 @@ extension UIScrollView {
 
 /// The guide of a scroll view's content, which starts at the origin.
 @MainActor
-final class ContentGuide: UILayoutGuide {
+private final class ContentGuide: UILayoutGuide {
+  override var startsAtOrigin: Bool { true }
+
   override var layoutFrame: CGRect {
     CGRect(origin: .zero, size: (owningView as? UIScrollView)?.contentSize ?? .zero)
   }

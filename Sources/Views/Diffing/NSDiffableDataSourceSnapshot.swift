@@ -72,6 +72,11 @@ public struct NSDiffableDataSourceSnapshot<
     return nil
   }
 
+  /// Returns a section by its number; nil: there is none.
+  package func section(at index: Int) -> SectionIdentifierType? {
+    sections.indices.contains(index) ? sections[index].identifier : nil
+  }
+
   /// Returns the item at a place; nil: there is none.
   package func item(at indexPath: IndexPath) -> ItemIdentifierType? {
     guard sections.indices.contains(indexPath.section),

@@ -80,8 +80,7 @@ open class UITableViewDiffableDataSource<
 
   /// Returns a section by its number; nil: there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    let sections = current.sectionIdentifiers
-    return sections.indices.contains(index) ? sections[index] : nil
+    current.section(at: index)
   }
 
   // MARK: The data source
